@@ -34,7 +34,7 @@ import tests.second_opinion as model
 from bridgelaws.book.editions import EDITIONS
 from bridgelaws.files import codec
 from trust import figures
-from trust.opinions import auction, claims, common, legal, partly, penalty, revoke
+from trust.opinions import auction, claims, common, legal, lines, partly, penalty, revoke
 from trust.opinions.common import Disagreement, Unfit
 from trust.progress import Progress
 from trust.workers import leave_signals_to_the_run
@@ -49,6 +49,7 @@ PARTS: dict[str, common.Situation] = {
     "partly": partly.situation,
     "auction": auction.situation,
     "claims": claims.situation,
+    "lines": lines.situation,
 }
 SHARES = {"legal": 4, "penalty": 3, "revoke": 3, "partly": 2, "auction": 2, "claims": 2}
 LARGE = 13

@@ -104,8 +104,7 @@ class Scene:
             if not any(cited.startswith(ref) for cited in self.cited):
                 self.differ(f"{name}: {ref} is not cited")
         for cited in self.cited:
-            # The question that was asked is cited too, and names both items of 69B.
-            if cited[:2] in ("69", "71") and not any(ref[:3].startswith(cited[:3]) for ref in state.law):
+            if cited[:2] in ("69", "71") and not any(_akin(cited, ref) for ref in state.law):
                 self.differ(f"{name}: {cited} is cited")
         self._shown(name)
 
@@ -134,6 +133,14 @@ class Scene:
         ]
         lines += [f"model {self.state}", f"package {self.at.now!r}, total {self.at.table.total}, cites {self.cited}"]
         self.at.differ(kind, "\n".join(lines))
+
+
+def _akin(cited: str, ref: str) -> bool:
+    """Whether a citation may come with a provision: both items of 69B with either, and 71 with its letters.
+
+    The question that was asked is cited too. An agreement that stands does so by 69A.
+    """
+    return cited.startswith(ref) or ref.startswith(cited) or (cited[:2] == "69" and ref.startswith("69B"))
 
 
 def situation(rng: Random, laws: Edition, size: int = 13) -> list[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from ..cards import SEATS, lho, partner, rank, side, suit
+from ..cards import SEATS, partner, rank, side, suit
 
 
 @dataclass(frozen=True)
@@ -141,6 +141,7 @@ class Step:
     kind: str
     cards: tuple[str, ...] = ()
     suit: str = ""
+    seat: str = ""
 
 
 def bound(claimer: str, declarer: str) -> tuple[str, ...]:
@@ -165,10 +166,8 @@ def stated(claimer: str, declarer: str, steps: tuple[Step, ...]) -> Rule:
 
 def asked(ending: Ending, step: Step, cards: frozenset[str], ours: str) -> frozenset[str]:
     """What a step asks of the hand on turn, or nothing."""
-    if step.kind == "in order":  # the next one, as soon as it can be played; what is gone is passed over
-        gone = frozenset().union(*ending.hands)
-        left = [card for card in step.cards if card in gone]
-        return cards & frozenset(left[:1])
+    if step.kind == "in order":
+        return _in_order(ending, step, cards)
     if step.kind == "keep":
         return cards - frozenset(step.cards)
     if ending.trick:
@@ -182,6 +181,22 @@ def asked(ending: Ending, step: Step, cards: frozenset[str], ours: str) -> froze
     raise ValueError(step.kind)
 
 
+def _in_order(ending: Ending, step: Step, cards: frozenset[str]) -> frozenset[str]:
+    """The next card that was named, when it can be led or follow suit; what is gone is passed over.
+
+    What a step means is the vocabulary of a case file and no law. No one is taken to have stated that he ruffs or throws
+    away with a card that he named, nor that he puts it on one of his own that was named too and is winning the trick.
+    """
+    there = frozenset().union(*ending.hands)
+    named = [card for card in step.cards if card in there][:1]
+    if named and ending.trick:
+        best = winner(ending.trick, ending.leader, ending.trumps)
+        ahead = ending.trick[(SEATS.index(best) - SEATS.index(ending.leader)) % 4]
+        if suit(named[0]) != suit(ending.trick[0]) or (best == partner(ending.turn) and ahead in step.cards):
+            return frozenset()
+    return cards & frozenset(named)
+
+
 # What the law settles
 
 
@@ -191,42 +206,65 @@ def outstanding_trumps(ending: Ending, ours: str) -> frozenset[str]:
     return frozenset(card for card in theirs if suit(card) == ending.trumps)
 
 
+def masters(ending: Ending, cards: frozenset[str], ours: str) -> frozenset[str]:
+    """The cards above which the opponents have none of the suit."""
+    theirs = [card for seat in SEATS if side(seat) != ours for card in ending.hand(seat)]
+    return frozenset(c for c in cards if not any(suit(t) == suit(c) and rank(t) > rank(c) for t in theirs))
+
+
+def taking(ending: Ending, cards: frozenset[str]) -> frozenset[str]:
+    """Who is not on lead takes a trick that the opponents are winning, if he can, and else keeps his good cards."""
+    ours = side(ending.turn)
+    if side(winner(ending.trick, ending.leader, ending.trumps)) != ours:
+        wins = frozenset(c for c in cards if winner((*ending.trick, c), ending.leader, ending.trumps) == ending.turn)
+        if wins:
+            return wins
+    return (cards - masters(ending, cards, ours)) or cards
+
+
 def forgotten_trump(ending: Ending, claimer: str) -> tuple[int, int]:
     """70C where the claimer is on lead with nothing but winners and has the highest trump.
 
     The tricks of his side if he knew of the trumps that are out (he draws them first), and if he may have forgotten
-    them: then he may lead his winners in any order, and the worst of these orders counts.
+    them: then he may lead his winners in any order, and the worst of these orders counts. What he can plainly take he
+    takes.
     """
     ours = side(claimer)
 
+    def winners(at: Ending, cards: frozenset[str]) -> frozenset[str]:
+        return cards if at.turn != claimer or not at.trick else taking(at, cards)
+
     def drawing(at: Ending, cards: frozenset[str]) -> frozenset[str]:
         if at.turn != claimer or at.trick or not outstanding_trumps(at, ours):
-            return cards
+            return winners(at, cards)
         trumps = [card for card in cards if suit(card) == at.trumps]
         return frozenset((max(trumps, key=rank),)) if trumps else cards
 
-    return min(possible(ending, ours, drawing)), min(possible(ending, ours))
+    return min(possible(ending, ours, drawing)), min(possible(ending, ours, winners))
 
 
-def finesse(left: int, king: str, small: int) -> dict[str, int]:
-    """70E1 where the claimer leads towards an ace and queen and the king is out, and the rest of the tricks are sure.
+def finesse(ending: Ending, claimer: str, of: str) -> tuple[int, int]:
+    """70E1 where the partner of the claimer leads a suit towards ace and queen, and the king is out.
 
-    ``king``: ``before`` the ace and queen (the finesse would win) or ``behind`` them; ``small``: how many other cards
-    of the suit lie with it. What the claim is worth if the finesse was stated, if nothing was, and if nothing was but
-    the other opponent is known to have no more of the suit.
+    The tricks of the claimer's side if he finesses and if he plays for the drop. He leads good cards while he has them,
+    and takes what he can plainly take.
     """
-    falls = small == 0
-    onside = king == "before"
-    by_finesse = left if onside else left - 1
-    by_drop = left if falls else left - 1
-    seen = onside and falls  # the king appears before the choice is made
-    return {
-        "stated": left if seen else by_finesse,
-        "unstated": left if seen else min(by_finesse, by_drop),
-        "known": left if onside else by_drop,
-    }
+    ours, king, queen, ace = side(claimer), of + "K", of + "Q", of + "A"
 
+    def line(finesses: bool) -> Rule:
+        def rule(at: Ending, cards: frozenset[str]) -> frozenset[str]:
+            if side(at.turn) != ours:
+                return cards
+            first = at.trick and suit(at.trick[0]) == of and {ace, queen} <= cards
+            if at.turn == claimer and first:
+                return frozenset((queen if finesses and king not in at.trick else ace,))
+            if at.trick:
+                return taking(at, cards)
+            towards = frozenset(card for card in cards if suit(card) == of)
+            if at.turn == partner(claimer) and towards and ace in at.hand(claimer):
+                return towards
+            return masters(at, cards, ours) or cards
 
-def next_seats(seat: str) -> tuple[str, str, str]:
-    """The other three in rotation."""
-    return lho(seat), partner(seat), lho(partner(seat))
+        return rule
+
+    return min(possible(ending, ours, line(True))), min(possible(ending, ours, line(False)))
