@@ -5,8 +5,10 @@ the package as an event with the answers to what it asks, and to the model as an
 both must say the same of whether the play goes on, whether the Director has to rule, whose the tricks are, and under
 which provisions of Laws 68 to 71.
 
-Not compared, because the sheets have no word on it: a second claim on top of the first, and what is said to a Director
-who has already ruled.
+Not compared, because the sheets have no word on it: a second claim on top of the first, what is said to a Director who
+has already ruled, and in 1997 more tricks for a claimer than he claimed, on a claim contested when his side had gone on
+to the next board. Nor a card played in 2017 after a claim that nobody has doubted: the package lets it be played and
+leaves it to the Director whether all four had agreed.
 """
 
 from __future__ import annotations
@@ -28,7 +30,7 @@ from bridgelaws.board.events import (
     Saying,
 )
 from bridgelaws.board.table import Table
-from bridgelaws.book.editions import L2017, Edition
+from bridgelaws.book.editions import L1997, L2017, Edition
 from bridgelaws.engine import step as engine
 from bridgelaws.values.cards import Suit
 from bridgelaws.values.seats import SEATS
@@ -197,7 +199,7 @@ def plays_on(scene: Scene) -> None:
     turn = opened.turn
     assert turn is not None
     card = scene.rng.choice(list(engine.legal_plays(opened, turn)))
-    if scene.laws is not L2017:
+    if scene.laws is not L2017 or scene.state.claim != "open":
         scene.happens(model.PlaysOn(turn.letter), Faced(turn, card))
 
 
@@ -229,13 +231,15 @@ def adjudicates(scene: Scene) -> None:
     """The Director rules on the claim."""
     if scene.state.claim != "contested":
         return
-    on = frozenset(basis for basis in scene.bases() if scene.chance(0.2))
+    told = [basis for basis in Basis if basis is not Basis.SUIT_ORDER and scene.chance(0.2)]
+    on = frozenset(basis.value for basis in told) & frozenset(scene.bases())
     tricks = scene.number()
-    scene.happens(
-        model.Adjudicates(tricks, on),
-        Adjudicated(tricks, tuple(Basis(each) for each in sorted(on))),
-        asked_to_play_on=False,
-    )
+    if scene.laws is L1997 and scene.state.conceder_late and scene.state.claimed is not None:
+        tricks = min(tricks, scene.state.claimed)
+    scene.happens(model.Adjudicates(tricks, on), Adjudicated(tricks, tuple(told)), asked_to_play_on=False)
+    for cited, basis in (("70C", "trump out"), ("70D2", "partner's choice")):
+        if cited in scene.cited and basis not in on:
+            scene.differ(f"Adjudicates: {cited} is cited")
 
 
 def asks_back(scene: Scene) -> None:

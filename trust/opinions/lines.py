@@ -265,7 +265,7 @@ def finesse(rng: Random, laws: Edition) -> list[str]:
     hands: list[list[Card]] = [[], [], [], []]
     hands[claimer] = [_of(suit, "A"), _of(suit, "Q"), _of(winners, "A")][:left]
     hands[claimer.partner] = [_of(suit, "2"), _of(suit, "3"), _of(winners, "2")][:left]
-    hands[holder] = ([_of(suit, "K"), *(_of(suit, rank) for rank in "45"[:small])] + idle)[:left]
+    hands[holder] = [_of(suit, "K"), *(_of(suit, rank) for rank in "45"[:small]), *idle][:left]
     idle = [card for card in idle if card not in hands[holder]]
     other = holder.partner
     hands[other] = [*([_of(suit, "6")] if rng.randrange(2) else []), *idle][:left]

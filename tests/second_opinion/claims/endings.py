@@ -184,8 +184,8 @@ def asked(ending: Ending, step: Step, cards: frozenset[str], ours: str) -> froze
 def _in_order(ending: Ending, step: Step, cards: frozenset[str]) -> frozenset[str]:
     """The next card that was named, when it can be led or follow suit; what is gone is passed over.
 
-    What a step means is the vocabulary of a case file and no law. No one is taken to have stated that he ruffs or throws
-    away with a card that he named, nor that he puts it on one of his own that was named too and is winning the trick.
+    What a step means is the vocabulary of a case file and no law. No one is taken to have stated that he ruffs with a
+    card that he named or throws it away, nor that he puts it on one of his own that was named too and is winning.
     """
     there = frozenset().union(*ending.hands)
     named = [card for card in step.cards if card in there][:1]
@@ -257,7 +257,8 @@ def finesse(ending: Ending, claimer: str, of: str) -> tuple[int, int]:
                 return cards
             first = at.trick and suit(at.trick[0]) == of and {ace, queen} <= cards
             if at.turn == claimer and first:
-                return frozenset((queen if finesses and king not in at.trick else ace,))
+                settled = king in at.trick or suit(at.trick[-1]) != of  # he has seen it, or that it lies behind him
+                return frozenset((queen if finesses and not settled else ace,))
             if at.trick:
                 return taking(at, cards)
             towards = frozenset(card for card in cards if suit(card) == of)

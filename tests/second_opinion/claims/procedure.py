@@ -211,6 +211,8 @@ def _plays_on(edition: int, state: State, act: PlaysOn) -> State:
         return replace(state, law=("68D",))
     if act.asked and act.all_four:
         return replace(state, claim="off", tricks=None, law=("68D2(b)",))
+    if state.claim == "contested":
+        return replace(state, law=("68D",))  # nothing is done until the Director has ruled
     return replace(state, claim="contested", tricks=None, law=("68D", "70"))
 
 
