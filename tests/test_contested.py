@@ -172,11 +172,7 @@ def test_a_claim_on_the_last_trick() -> None:
     assert not found.analysis.holds_anyway
 
 
-LAST = {id: value for id, value in ALL.items() if not id.startswith("hand")} | {
-    "trick": "13",
-    "won": "9",
-    "claimer": "S",
-}
+LAST = OPENING | CLAIM | {"trick": "13", "won": "9", "claimer": "S"}
 
 
 @pytest.mark.parametrize("laws", ["1997", "2007", "2017"])

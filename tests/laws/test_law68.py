@@ -454,13 +454,10 @@ def test_68b2_play_that_goes_on_after_an_objection_counts(laws: Edition) -> None
     assert trick(play) == "S:SA W:S8"
 
 
-CONTESTED_2017 = {"N": "S4 S3 D4", "E": "HA D9 D8", "S": "SA S9 DA", "W": "ST S8 D7"}
-
-
 @pytest.mark.parametrize("settled", ["before the Director", "ruled on", "agreed for good"])
 def test_68d_nothing_is_played_while_a_claim_is_contested_or_once_it_is_settled(settled: str) -> None:
     """2017 lets play go on, but only if the Director finds that the others asked and all four agreed (68D2)."""
-    play = scene(L2017, "3NT by S", trick=11, leader="S", won={"NS": 8, "EW": 2}, hands=CONTESTED_2017)
+    play = scene(L2017, "3NT by S", trick=11, leader="S", won={"NS": 8, "EW": 2}, hands={"S": "SA S9 DA"})
     play.claimed("S", 3)
     if settled == "agreed for good":
         play.next_deal_called("W")
