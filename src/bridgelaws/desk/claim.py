@@ -49,9 +49,7 @@ def _case(
     told: Told, table: OnTable, event: dict[str, Any], claimer: Seat, others: Sequence[Seat], asked: Message
 ) -> Case:
     trumps = told.trumps()
-    if (
-        told.trick == 13 and table.plays
-    ):  # what is said of the trick in progress is no claim (68), so it is all there is
+    if told.trick == 13 and table.plays:  # what is said of the trick in progress is no claim (68): no more is needed
         return Case(with_trumps(told, trumps), _position(told, table), [event])
     said = told.words_if_any("said", words.WHAT_WAS_STATED(), words.NOTHING_STATED())
     event |= {"said": said} if said else {}
