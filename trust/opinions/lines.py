@@ -16,6 +16,7 @@ from tests.second_opinion.claims import endings as model
 
 from bridgelaws.board.claiming import AskedBack, Stated, Step
 from bridgelaws.board.events import Claimed, Said, Saying
+from bridgelaws.board.table import Trick
 from bridgelaws.book.editions import L1997, Edition
 from bridgelaws.desk.inquiry import claim_document
 from bridgelaws.values.cards import CARDS, Card, Suit
@@ -31,12 +32,19 @@ class Claim:
     """A contested claim on an ending, for both."""
 
     def __init__(
-        self, rng: Random, laws: Edition, contract: Contract, hands: list[list[Card]], leader: Seat, played: int = 0
-    ) -> None:  # fmt: skip
+        self,
+        rng: Random,
+        laws: Edition,
+        contract: Contract,
+        hands: list[list[Card]],
+        leader: Seat,
+        played: int = 0,
+        before: tuple[Trick, ...] = (),
+    ) -> None:
         self.rng, self.laws, self.contract = rng, laws, contract
         self.left = len(hands[0])
         trick = draw_trick(rng, hands, leader, played)
-        self.at = Tables(open_at(rng, laws, contract, 14 - self.left, hands, trick))
+        self.at = Tables(open_at(rng, laws, contract, 14 - self.left, hands, trick, before))
         north, east, south, west = (codes(hand) for hand in hands)
         on_table = tuple(card.code for seat in trick.order if (card := trick.card(seat)) is not None)
         trumps = "" if contract.trumps is None else contract.trumps.letter
@@ -88,6 +96,8 @@ def situation(rng: Random, laws: Edition, size: int = 13) -> list[str]:
     if kind == 1:
         return finesse(rng, laws)
     if kind == 2:
+        return shown_out(rng, laws)
+    if kind == 3:
         return asked_back(rng, laws, size)
     return any_ending(rng, laws, size)
 
@@ -211,7 +221,7 @@ def _entered(claim: Claim, found: dict[str, Any]) -> None:
 
 def forgotten(rng: Random, laws: Edition) -> list[str]:
     """70C: the claimer is on lead with nothing but winners, and a small trump is out that he did not mention."""
-    trumps, side_suit, others = rng.choice(list(Suit)), None, []
+    trumps = rng.choice(list(Suit))
     side_suit = rng.choice([suit for suit in Suit if suit is not trumps])
     others = [suit for suit in Suit if suit not in (trumps, side_suit)]
     left = rng.choice((2, 3))
@@ -219,7 +229,7 @@ def forgotten(rng: Random, laws: Edition) -> list[str]:
     own = [_of(trumps, "A"), *(_of(side_suit, rank) for rank in "AKQ"[: left - 1])]
     idle = [_of(suit, rank) for suit in others for rank in "23456789"]
     rng.shuffle(idle)
-    theirs = {claimer.lho: [], claimer.rho: []}  # type: dict[Seat, list[Card]]
+    theirs: dict[Seat, list[Card]] = {claimer.lho: [], claimer.rho: []}
     holder = rng.choice((claimer.lho, claimer.rho))
     theirs[holder].append(_of(trumps, rng.choice("23456")))
     follows = rng.randint(0, left - 1)
@@ -283,6 +293,35 @@ def finesse(rng: Random, laws: Edition) -> list[str]:
     if rows and rows[0]["tricks"]["at_most"] != by_finesse:
         claim.differ("70E1: what the finesse gives", (by_finesse, rows))
     return ["70E1: stated" if said else f"70E1: unstated, {place}"]
+
+
+def shown_out(rng: Random, laws: Edition) -> list[str]:
+    """70E1: of the two opponents one had shown out before the claim, so that the finesse is marked or hopeless.
+
+    There is nothing else to play: a winner taken first could leave him in the wrong hand for it.
+    """
+    suit, claimer, left = rng.choice(list(Suit)), rng.choice(SEATS), 2
+    marked = rng.randrange(2) == 0
+    holder = claimer.rho if marked else claimer.lho
+    idle = [_of(each, rank) for each in Suit if each is not suit for rank in "23456789"]
+    rng.shuffle(idle)
+    hands: list[list[Card]] = [[], [], [], []]
+    hands[claimer] = [_of(suit, "A"), _of(suit, "Q")]
+    hands[claimer.partner] = [_of(suit, "2"), _of(suit, "3")]
+    hands[holder], hands[holder.partner] = [_of(suit, "K"), rng.choice((_of(suit, "4"), idle[0]))], idle[1:3]
+    earlier, played = Trick(claimer), {claimer: "7", claimer.partner: "T", holder: "9"}
+    for seat in (claimer, claimer.lho, claimer.partner, claimer.rho):
+        earlier = earlier.play(seat, _of(suit, played[seat]) if seat in played else idle[4])
+    claim = Claim(rng, laws, CONTRACTS[claimer, None], hands, claimer.partner, before=(earlier,))
+    claim.made(claimer, left)
+    claim.contested()
+    by_finesse, by_drop = model.finesse(claim.ending, claimer.letter, suit.letter)
+    found = claim.document()
+    if found["result"]["at_least"] != (by_finesse if marked else by_drop):
+        claim.differ("70E1: shown out before the claim", (by_finesse, by_drop, found))
+    if any(name.startswith("finesse") for row in found["rows"] for name in row["plays"]):
+        claim.differ("70E1: a finesse that is marked or hopeless is no question", found["rows"])
+    return [f"70E1: shown out, {'marked' if marked else 'hopeless'}"]
 
 
 def asked_back(rng: Random, laws: Edition, size: int) -> list[str]:
