@@ -37,7 +37,7 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> State:
         ("revoke", 600, ["1 tricks for a revoke", "2 tricks for a revoke", "63: established", "62: corrected"]),
         ("partly", 900, ["legal", "illegal", "unsettled", "on lead", "lowest_of_led", "require_suit", "own minor"]),
         ("auction", 120, ["Law 25", "Law 27", "Law 29", "Law 36", "Law 37", "Law 38", "Law 39", "to the lead", "slip"]),
-        ("claims", 600, ["Objects: off", "Requests: off", "PlaysOn: final", "AsksBack: final", "Adjudicates: decided"]),
+        ("claims", 600, ["Objects: off", "Requests: contested", "AsksBack: final", "Adjudicates: decided"]),
         ("lines", 90, ["no statement", "in order", "70C: forgotten", "70E1: stated", "71: none", "4 cards a hand"]),
     ],
 )  # fmt: skip
@@ -118,7 +118,7 @@ def test_an_agreement_that_could_never_be_withdrawn_is_seen(monkeypatch: pytest.
 
 def test_a_worst_line_that_is_no_line_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(second_opinion.lines.model, "legal", lambda ending: ending.hand(ending.turn))
-    found = [situation("lines", n, 2) for n in range(30)]
+    found = [situation("lines", n, 3) for n in range(30, 45)]
     assert any("worst legal line" in each.kind for each in found if isinstance(each, Difference))
 
 
