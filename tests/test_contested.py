@@ -172,10 +172,25 @@ def test_a_claim_on_the_last_trick() -> None:
     assert not found.analysis.holds_anyway
 
 
-def test_the_last_card_of_the_last_trick() -> None:
-    told = ALL | {"trick": "13", "won": "9", "table": "N: C4 C8 D9", "claimer": "S", "hand_w": "..3."}
-    told = {id: value for id, value in told.items() if id not in ("hand_n", "hand_e", "hand_s")}
-    play = next_step(Call(tuple(told.items())))
+LAST = OPENING | CLAIM | {"trick": "13", "won": "9", "claimer": "S"}
+
+
+@pytest.mark.parametrize("laws", ["1997", "2007", "2017"])
+def test_68_of_the_last_trick_in_progress_nobody_claims(laws: str) -> None:
+    play = next_step(Call(tuple((LAST | {"laws": laws, "table": "N: C4 C8 D9"}).items())))
+    assert isinstance(play, Play)
+    assert play.turn is Seat.WEST
+    assert play.question is None
+    assert play.rulings[-1].ordered == ("68",)
+    assert "no claim or concession" in play.explain()
+    play.faced("W", "D3")
+    assert play.table.total == (10, 3)
+    assert not contested.waits(play.question)
+
+
+def test_68_the_last_trick_can_be_claimed_before_it_is_begun() -> None:
+    hands = {"hand_n": "..4.", "hand_e": "..8.", "hand_s": "..9.", "hand_w": "..3."}
+    play = next_step(Call(tuple((ALL | LAST | hands | {"table": "N"}).items())))
     assert isinstance(play, Play)
     play.answer(False)
     found = contested.judged(play.table, contested.claim_at(play.table))

@@ -1,8 +1,10 @@
 """A second opinion: random situations put to the package and to a model of the law by someone who had not seen it.
 
-The model is `tests/second_opinion`. Its three parts are compared one by one: legal plays under penalty cards and
+The model is `tests/second_opinion`. Three of its parts are compared one by one: legal plays under penalty cards and
 restrictions (`legal`), which cards are penalty cards after some acts (`penalty`), and the arithmetic and time limits of
-revokes (`revoke`); and the first also where a hand is only partly known, over all the deals that fit (`partly`).
+revokes (`revoke`); and the first also where a hand is only partly known, over all the deals that fit (`partly`). Beside
+them are auctions (`auction`), what becomes of a claim (`claims`), and what it is worth on endings of which every legal
+line is played (`lines`; few, for that is slow).
 Situations are numbered, a third of them under each edition, and a number is the seed of its situation: any of them can
 be drawn again with `--part` and `--seed`.
 
@@ -34,7 +36,7 @@ import tests.second_opinion as model
 from bridgelaws.book.editions import EDITIONS
 from bridgelaws.files import codec
 from trust import figures
-from trust.opinions import auction, common, legal, partly, penalty, revoke
+from trust.opinions import auction, claims, common, legal, lines, partly, penalty, revoke
 from trust.opinions.common import Disagreement, Unfit
 from trust.progress import Progress
 from trust.workers import leave_signals_to_the_run
@@ -48,8 +50,10 @@ PARTS: dict[str, common.Situation] = {
     "revoke": revoke.situation,
     "partly": partly.situation,
     "auction": auction.situation,
+    "claims": claims.situation,
+    "lines": lines.situation,
 }
-SHARES = {"legal": 4, "penalty": 3, "revoke": 3, "partly": 2, "auction": 2}
+SHARES = {"legal": 40, "penalty": 30, "revoke": 30, "partly": 20, "auction": 20, "claims": 20, "lines": 1}
 LARGE = 13
 # What was drawn and cannot be put to both is drawn again; no part needs anything like this many trials.
 MOST_TRIALS = 300

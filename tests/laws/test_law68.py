@@ -472,3 +472,47 @@ def test_68b2_play_that_goes_on_after_an_objection_counts(laws: Edition) -> None
     play.found(True)
     faced(play, "S:SA", "W:S8")
     assert trick(play) == "S:SA W:S8"
+
+
+@pytest.mark.parametrize("settled", ["before the Director", "ruled on", "agreed for good"])
+def test_68d_nothing_is_played_while_a_claim_is_contested_or_once_it_is_settled(settled: str) -> None:
+    """2017 lets play go on, but only if the Director finds that the others asked and all four agreed (68D2)."""
+    play = scene(L2017, "3NT by S", trick=11, leader="S", won={"NS": 8, "EW": 2}, hands={"S": "SA S9 DA"})
+    play.claimed("S", 3)
+    if settled == "agreed for good":
+        play.next_deal_called("W")
+    else:
+        play.said("W", "refuse")
+    if settled == "ruled on":
+        play.found(False)
+        play.adjudicated(2)
+    before = (asked(play), play.table.total)
+    faced(play, "S:SA")
+    assert (play.turn, trick(play)) == (None, "")
+    assert (asked(play), play.table.total) == before
+    assert holds(play, "S", "SA")
+    assert "played on" in str(play.rulings[-1])
+
+
+# 68: of the trick in progress
+
+
+@editions()
+def test_68_of_the_last_trick_once_it_is_in_progress_nobody_claims(laws: Edition) -> None:
+    play = table("4S by S", laws, {"trick": 13, "leader": "W", "won": {"NS": 9, "EW": 3}})
+    faced(play, "W:HK")
+    play.claimed("E", 1)
+    assert (play.turn, play.table.total, asked(play)) == (Seat.NORTH, None, None)
+    assert play.rulings[-1].ordered == ("68",)
+    play.said("W", "refuse")
+    assert (play.turn, asked(play)) == (Seat.NORTH, None)
+    faced(play, "N:H2", "E:H3", "S:S2")
+    assert play.table.total == (10, 3)
+
+
+@editions()
+def test_68_a_trick_before_the_last_may_be_claimed_while_it_is_in_progress(laws: Edition) -> None:
+    play = table("4S by S", laws, {"trick": 12, "leader": "W", "won": {"NS": 9, "EW": 2}})
+    faced(play, "W:HK")
+    play.claimed("S", 2)
+    assert (play.turn, play.table.total) == (None, (11, 2))

@@ -318,3 +318,28 @@ def test_an_answer_is_kept_as_such() -> None:
     play = contested(L2017)
     play.found("4")
     assert Answered("tricks_awarded", "4") in play.log
+
+
+# What a ruling cannot depend on
+
+
+@editions()
+def test_70c_there_is_no_trump_out_at_no_trump(laws: Edition) -> None:
+    play = scene(laws, "3NT by S", trick=10, leader="S", won={"NS": 7, "EW": 2}, hands=HANDS)
+    play.claimed("S", 4)
+    play.said("E", "refuse")
+    to_the_number(play)
+    told = play.under(laws.year)
+    play.found("3")
+    assert "trump out" not in options(play)
+    told.adjudicated(3, ["trump out"])
+    assert tricks(told) == (10, 3)
+    assert "70C" not in told.citations
+
+
+@pytest.mark.parametrize("laws", [L2007, L2017])
+@pytest.mark.parametrize(("seat", "cited"), [("S", False), ("W", True)])
+def test_70d2_is_about_a_defenders_partner(laws: Edition, seat: str, cited: bool) -> None:
+    play = contested(laws, seat)
+    play.adjudicated(3, ["partner's choice"])
+    assert ("70D2" in play.citations) is cited

@@ -37,6 +37,8 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> State:
         ("revoke", 600, ["1 tricks for a revoke", "2 tricks for a revoke", "63: established", "62: corrected"]),
         ("partly", 900, ["legal", "illegal", "unsettled", "on lead", "lowest_of_led", "require_suit", "own minor"]),
         ("auction", 120, ["Law 25", "Law 27", "Law 29", "Law 36", "Law 37", "Law 38", "Law 39", "to the lead", "slip"]),
+        ("claims", 600, ["Objects: off", "Requests: contested", "AsksBack: final", "Adjudicates: decided"]),
+        ("lines", 90, ["no statement", "in order", "70C: forgotten", "70E1: stated", "71: none", "4 cards a hand"]),
     ],
 )  # fmt: skip
 def test_a_sample_of_situations(part: str, number: int, exercised: list[str]) -> None:
@@ -46,7 +48,7 @@ def test_a_sample_of_situations(part: str, number: int, exercised: list[str]) ->
         assert not isinstance(found, Difference), found.text
         marks.update(found)
     assert all(marks[mark] for mark in exercised), marks
-    assert len(marks) > (10 if part in ("partly", "auction") else 20)
+    assert len(marks) > (20 if part in ("legal", "penalty", "revoke") else 10)
 
 
 def test_a_number_is_a_situation() -> None:
@@ -104,6 +106,20 @@ def test_a_wrong_count_of_tricks_is_seen(monkeypatch: pytest.MonkeyPatch) -> Non
     assert differ
     assert all("64" in each.kind for each in differ)
     assert all("package" in each.text for each in differ)
+
+
+def test_an_agreement_that_could_never_be_withdrawn_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(second_opinion.claims.model, "withdrawn", lambda edition, asked: "")
+    found = [situation("claims", n) for n in range(300)]
+    kinds = {each.kind for each in found if isinstance(each, Difference)}
+    assert kinds
+    assert all("AsksBack" in kind for kind in kinds), kinds
+
+
+def test_a_worst_line_that_is_no_line_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(second_opinion.lines.model, "legal", lambda ending: ending.hand(ending.turn))
+    found = [situation("lines", n, 3) for n in range(30, 45)]
+    assert any("worst legal line" in each.kind for each in found if isinstance(each, Difference))
 
 
 def test_an_error_is_a_difference(monkeypatch: pytest.MonkeyPatch) -> None:

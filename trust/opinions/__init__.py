@@ -1,1 +1,1 @@
-"""The three comparisons of the package with the second opinion: legal plays, penalty cards, revokes."""
+"""The comparisons of the package with the second opinion: legal plays, penalty cards, revokes, auctions, claims."""

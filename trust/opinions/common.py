@@ -1,4 +1,4 @@
-"""What the three comparisons share: tables to open, the way from one notation to the other, and disagreements."""
+"""What the comparisons share: tables to open, the way from one notation to the other, and disagreements."""
 
 from __future__ import annotations
 

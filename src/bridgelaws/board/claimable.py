@@ -17,6 +17,11 @@ def claimed(table: Table) -> Seat:
     return table.stopped.by
 
 
+def about_later_tricks(table: Table) -> bool:
+    """Whether what is said of tricks now can be a claim: of the last one, once it is in progress, it cannot (68)."""
+    return table.number < 13 or table.trick.empty
+
+
 def stated(steps: tuple[Stated, ...]) -> None:
     """Whether each step of a statement has the details that belong to it."""
     for each in steps:

@@ -6,7 +6,7 @@ from ..deal.known import Gone, Seen
 from ..values.cards import Card, CardSet
 from ..values.frozen import replace
 from ..values.seats import Seat, Side
-from . import unrecorded, untold
+from . import claimable, unrecorded, untold
 from .events import (
     AuctionEnded,
     Claimed,
@@ -66,6 +66,8 @@ def apply(table: Table, event: Event) -> Table:
             return turn(table, seat)
         case Claimed(seat) if seat is table.dummy:
             return table  # he cannot claim, and play goes on (68A, 43A1)
+        case Claimed() if not claimable.about_later_tricks(table):
+            return table  # of the trick in progress nobody claims (68)
         case Claimed() | Ended():
             return table.but(stopped=_stopped(table, event))
         case Omitted(seat):

@@ -243,9 +243,18 @@ class Turn:
             return _PLAIN
         return CLEAN if card == lowest or card in winners else _PLAIN
 
+    def finesses_in_vain(self, card: int) -> bool:
+        """Whether all can see that a card in third hand loses: the hand before it has shown out, the one behind not."""
+        led = SUIT[self.trick[0]] if len(self.trick) == 2 else -1
+        before = (self.seat + 3) & 3
+        seen = led == SUIT[card] and self.shown >> (4 * before + led) & 1
+        return bool(seen) and self._may_beat(card, led)
+
     def _tries(self, card: int, led: int) -> int:
         """A card that may win, although another surely would: a finesse if one card is missing above it."""
         above = self.theirs & SUIT_MASK[led] & -(BIT[card] << 1)
+        if self.finesses_in_vain(card):
+            return _PLAIN
         return Class(Kind.FINESSE, led).code if above.bit_count() == 1 else _PLAIN
 
     def _wins(self, card: int, led: int, winners: list[int], sure: list[int]) -> int:

@@ -328,6 +328,8 @@ class Search:
         new = turn.shown & ~self.ending.shown
         if not any(new >> (4 * seat + suit) & 1 for seat in range(4)):
             return False
+        if turn.finesses_in_vain(said.bit_length() - 1):
+            return True
         hands = [turn.of(hand, suit) for hand in (turn.mine, turn.partner, turn.lho, turn.rho)]
         return suit_worth(*hands) < max(hands[0].bit_count(), hands[1].bit_count())
 

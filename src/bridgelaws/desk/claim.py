@@ -48,19 +48,27 @@ def _stopped(told: Told, asked: Message) -> tuple[OnTable, Seat]:
 def _case(
     told: Told, table: OnTable, event: dict[str, Any], claimer: Seat, others: Sequence[Seat], asked: Message
 ) -> Case:
-    number, trumps = told.trick, told.trumps()
+    trumps = told.trumps()
+    if told.trick == 13 and table.plays:  # what is said of the trick in progress is no claim (68): no more is needed
+        return Case(with_trumps(told, trumps), _position(told, table), [event])
     said = told.words_if_any("said", words.WHAT_WAS_STATED(), words.NOTHING_STATED())
     event |= {"said": said} if said else {}
     steps = _steps(told, trumps)
     event |= {"stated": steps} if steps else {}
     objector = told.seat("objector", asked, others)
-    won = told.number("won", words.HOW_MANY_BEFORE_THIS_TRICK(), 0, number - 1) if number > 1 else 0
-    mine, theirs = ("NS", "EW") if told.declarer in (Seat.NORTH, Seat.SOUTH) else ("EW", "NS")
-    position = at(number, table, won={mine: won, theirs: number - 1 - won})
+    position = _position(told, table)
     vulnerable = told.option("vulnerable", words.WHO_IS_VULNERABLE(), _VULNERABLE, words.NOT_NEEDED_FOR_THE_TRICKS())
     before = {} if vulnerable == "unknown" else {"vulnerable": vulnerable}
     events = [event, *_against(objector, claimer), *_hands(told, table)]
     return Case(with_trumps(told, trumps), position, events, before)
+
+
+def _position(told: Told, table: OnTable) -> dict[str, Any]:
+    """Where play stopped, with the tricks that were won before."""
+    number = told.trick
+    won = told.number("won", words.HOW_MANY_BEFORE_THIS_TRICK(), 0, number - 1) if number > 1 else 0
+    mine, theirs = ("NS", "EW") if told.declarer in (Seat.NORTH, Seat.SOUTH) else ("EW", "NS")
+    return at(number, table, won={mine: won, theirs: number - 1 - won})
 
 
 def _against(objector: Seat, claimer: Seat) -> list[dict[str, Any]]:

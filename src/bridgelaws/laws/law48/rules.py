@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
+from ...board.claimable import about_later_tricks
 from ...board.events import Claimed, Dropped, Shown, Spread
 from ...board.orders import PlayStops, Refer, ReturnToHand, Tell
 from ...board.records import Settled
@@ -43,7 +44,7 @@ def hear(h: Hearing[DeclarersExposedCards]) -> None:
         return
     if not isinstance(h.incident.cause, Spread):
         h.rule(DECLARER_HAS_NO_PENALTY_CARD, back)
-    elif _claimed(h):
+    elif about_later_tricks(h.table) and _claimed(h):
         h.rule(FACES_AT_OTHER_TIMES, PlayStops(h.offender), Refer("may", words.ON_THE_CLAIM(), NOW()))
         h.then(Act(Claimed(h.offender), h.offender))
         return

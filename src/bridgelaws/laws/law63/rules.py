@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
+from ...board.claimable import about_later_tricks
 from ...board.events import Agreed, Claimed, Ended, Named, NextDealCalled, RoundEnded, cards_of
 from ...board.table import Deed, Establishment, Revoke, Stage, Table
 from ...book.editions import Provision
@@ -46,7 +47,7 @@ def _ground(table: Table, revoke: Revoke, act: Act) -> Provision | None:
     drawn = _drawn_before(table, revoke, act) and reads(table, book62.ATTENTION_COMES_FIRST)
     claim_by_others = table.stopped is not None and table.stopped.by is not None and table.stopped.by.side is not side
     match act.event:
-        case Claimed(seat) if seat.side is side and seat is not table.dummy:
+        case Claimed(seat) if seat.side is side and seat is not table.dummy and about_later_tricks(table):
             return None if drawn else CLAIMS
         case Agreed(seat) if seat.side is side and not drawn and _agrees_at_once(table):
             return CLAIMS if CLAIMS.term(laws, "acquiescing") else None

@@ -7,6 +7,7 @@ from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING
 from ...book.questions import Finding
 from ...values.arguments import OFFENDER, PARTNER, SIDE
 
+LATER_TRICKS = provision(v(L1997, "68"), v(L2017, "68", change=WORDING))
 CLAIM = provision(
     v(L1997, "68A", only_players=False),
     v(L2007, "68A", change=WORDING, only_players=False),

@@ -96,7 +96,8 @@ def plays_in_vain(table: Table, event: Event) -> Seat | None:
         return None
     if table.stopped is None or table.stopped.by is None or corrects(table, event):
         return None
-    return event.seat if PLAY_STOPS.term(table.edition, "play") == "ceases" else None
+    ceases = PLAY_STOPS.term(table.edition, "play") == "ceases"
+    return event.seat if ceases or too_late(table) or table.on_record(Settled.CLAIM_DISPUTED) else None
 
 
 def corrects(table: Table, event: Event) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
+from ...board.claimable import about_later_tricks
 from ...board.claiming import Adjudicated, AskedBack, HandFaced
 from ...board.events import (
     Agreed,
@@ -141,6 +142,9 @@ def hear(h: Hearing) -> None:
         also = (book.CLAIM,) if h.term(book.CLAIM, "only_players") else ()
         h.rule(book43.NOT_TAKE_PART, Tell(words.DUMMY_CANNOT_CLAIM()), also=also)
         h.rule(book16.FROM_PARTNER, Refer("may", words.USED_WHAT_DUMMY_TOLD(h.table.declarer)))
+        return
+    if not about_later_tricks(h.table):
+        h.rule(book.LATER_TRICKS, Tell(words.ONLY_THIS_TRICK()))
         return
     ceases = h.term(book.PLAY_STOPS, "play") == "ceases"
     h.rule(book.CLAIM, Tell(words.PLAY_CEASES() if ceases else words.PLAY_IS_SUSPENDED()), also=(book.PLAY_STOPS,))

@@ -59,8 +59,9 @@ def adjudicate(h: Hearing) -> None:
     else:
         tricks = int(h.found(asked, side=claimer.side, number=left))
     claimed = None if claim is None else claim.tricks
-    bases = told.basis if told is not None else _basis(h, tricks, left if claimed is None else claimed)
-    cited: list[Authority] = [each for basis, each in book.BASES if basis in bases and h.has(each)]
+    bases = _basis(h, tricks, left if claimed is None else claimed) if told is None else told.basis
+    bases = tuple(basis for basis in bases if basis in _open_to(h))
+    cited: list[Authority] = [each for basis, each in book.BASES if basis in bases]
     if claimed is not None and tricks > claimed:
         cited.append(book71.NO_NORMAL_PLAY)
     award = AwardTricks(claimer, tricks, left, () if told is None else told.line)
@@ -70,13 +71,19 @@ def adjudicate(h: Hearing) -> None:
     _explain(h, bases, told)
 
 
+def _open_to(h: Hearing) -> list[Basis]:
+    """On what an award on this claim can depend: a trump only if there are trumps, partner only a defender's (70D2)."""
+    found = [basis for basis, provision in book.BASES if h.has(provision)]
+    if not h.table.is_defender(h.offender):
+        found = [basis for basis in found if basis is not Basis.PARTNERS_CHOICE]
+    return [basis for basis in found if basis is not Basis.TRUMP_OUT or h.table.trumps is not None]
+
+
 def _basis(h: Hearing, tricks: int, claimed: int) -> tuple[Basis, ...]:
     """On what the award depends; asked only where it is less than was claimed."""
     if tricks >= claimed:
         return ()
-    open_to = [basis for basis, provision in book.BASES if h.has(provision)]
-    if not h.table.is_defender(h.offender):
-        open_to = [basis for basis in open_to if basis is not Basis.PARTNERS_CHOICE]
+    open_to = _open_to(h)
     values = [basis.value for basis in open_to] + ["none"]
     picked = h.found(book.TURNS_ON.but(among=tuple((value, said()) for value, said in words.BASES if value in values)))
     return tuple(basis for basis in open_to if basis.value == picked)
