@@ -32,8 +32,8 @@ LAYERS = (
     ("lawbook",),
     ("__init__",),
     ("archives", "evidence"),
-    ("audit",),
-    ("web",),
+    ("audit", "office"),
+    ("web", "pocket"),
     ("cli",),
     ("__main__",),
 )

@@ -10,14 +10,14 @@ from starlette.staticfiles import StaticFiles
 
 from .. import __version__
 from .access import Access
-from .api import about, boards, cases, claims, damage, details, errors, events, laws, links, page, rulings
+from .api import about, answers, boards, calls, cases, claims, damage, events, laws, links, page, records, rulings
 from .api.desk import Desk
 from .api.guard import Guard
 from .store import Store
 
 STATIC = Path(__file__).parent / "static"
 
-_GROUPS = (about, details, boards, cases, events, rulings, claims, damage, links, laws, page)
+_GROUPS = (about, calls, boards, cases, records, events, rulings, claims, damage, links, laws, page)
 
 # What a machine says of these endings may be wrong, and a browser does not run a script of another type.
 _TYPES = {
@@ -49,7 +49,7 @@ def create_app(store: Store, access: Access | None = None) -> FastAPI:
         redirect_slashes=False,
     )
     app.state.desk = Desk.at(store, access)
-    errors.install(app)
+    answers.install(app)
     for group in _GROUPS:
         app.include_router(group.ROUTES)
     if STATIC.is_dir():
