@@ -40,6 +40,7 @@ class Shelf:
         self._rows = rows
         self._now: dict[str, tuple[Record | None, list[Entry]]] = {}
         self._before: dict[str, Row | None] = {}
+        self._listed: list[str] = []
 
     def writes(self) -> list[Row]:
         """What is to be kept: for each record how it must be found, how it is to be, and which entries are new."""
@@ -114,7 +115,9 @@ class Shelf:
         rows.sort(key=lambda row: row["id"])
         rows.sort(key=lambda row: datetime.fromisoformat(row["created"]), reverse=True)
         pages = -(-len(rows) // size)
-        return Page(tuple(map(_record, rows[(page - 1) * size : page * size])), page, pages, len(rows))
+        shown = rows[(page - 1) * size : page * size]
+        self._listed = [row["id"] for row in shown]
+        return Page(tuple(map(_record, shown)), page, pages, len(rows))
 
     def describe(
         self,
@@ -166,7 +169,8 @@ class Shelf:
         """A record as it is now, with its entries; raises Needed if its rows have not been handed over."""
         if id not in self._now:
             if id not in self._rows.records:
-                raise Needed([id])
+                # Who looks into one of a list looks into all of them.
+                raise Needed(self._listed if id in self._listed else [id])
             row = self._before[id] = self._rows.records[id]
             entries = [_entry(each) for each in self._rows.entries.get(id, ())]
             self._now[id] = None if row is None else _record(row), entries
