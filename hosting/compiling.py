@@ -15,7 +15,7 @@ import zipfile
 from pathlib import Path
 from types import CodeType
 
-ROOT = "bridgelaws.pocket"
+ROOT = "bridgelaws.pocket.worker"
 # Imported by the standard library only when it comes to it, and by Pyodide itself.
 LATER = (
     *("encodings.ascii", "encodings.cp437", "encodings.latin_1", "encodings.utf_8", "encodings.idna", "stringprep"),

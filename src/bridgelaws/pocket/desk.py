@@ -10,6 +10,7 @@ from urllib.parse import parse_qsl, unquote
 from ..errors import UnknownLanguage, spoken
 from ..office import limits, words as say
 from ..office.errors import Failure, by_status, failure, invalid
+from ..office.models import Unavailable
 from ..office.records import Records
 from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
@@ -69,6 +70,12 @@ class Pocket:
         asked = Asked(self._records, self._works, tongue, names, given, sent, key)
         status, answered = handler(asked)
         return {"status": status, "body": answered} | asked.more
+
+    def unavailable(self, language: str) -> Document:
+        """The answer where the writes of a request could not be kept: the browser's storage is full, or refused."""
+        found = failure(Unavailable("not kept"))
+        assert found is not None
+        return _failed(found, _tongue(language))
 
     def forget(self, id: str) -> None:
         """What was worked out of a record was not kept, or the record is gone."""
