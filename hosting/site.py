@@ -59,6 +59,10 @@ def build(folder: Path, work: Path | None = None) -> Built:
         for name in PYODIDE:
             shutil.copyfile(pyodide / name, site / "pyodide" / name)
         compiled(pyodide, site)
+        # No package of Pyodide's is used: nothing need be looked up.
+        info = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+        lock = json.dumps({"info": info, "packages": {}})
+        (site / "lock.js").write_text(f"export const LOCK = {lock};\n", encoding="utf-8")
         page(site / "index.html")
         mark = sealed(site)
         packed = sum(len(gzip.compress(path.read_bytes(), 9)) for path in site.rglob("*") if path.is_file())

@@ -13,11 +13,13 @@ let turn = Promise.resolve();
 self.addEventListener("message", ({ data }) => {
   const { number, ...request } = data;
   turn = turn.then(async () => {
+    let python;
     try {
-      self.postMessage({ number, answer: await answered(await desk, request) });
+      python = await desk;
+      self.postMessage({ number, answer: await answered(python, request) });
     } catch (error) {
       console.error(error);
-      self.postMessage({ number, failed: String(error) });
+      self.postMessage({ number, failed: String(error), broken: !python });
     }
   });
 });

@@ -4,6 +4,7 @@
 
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 import { BUILD } from "./build.js";
+import { LOCK } from "./lock.js";
 import { files } from "./archive.js";
 
 const SNAPSHOT = `bridgelaws-snapshot-${BUILD}`;
@@ -35,11 +36,7 @@ const started = (more) =>
   loadPyodide({
     indexURL: new URL("pyodide/", import.meta.url).href,
     stdLibURL: new URL("python.zip", import.meta.url).href,
-    // No package of Pyodide's is used: nothing is looked up.
-    lockFileContents: {
-      info: { arch: "wasm32", platform: "emscripten", version: "0", python: "0", abi_version: "0" },
-      packages: {},
-    },
+    lockFileContents: LOCK,
     packageBaseUrl: new URL("pyodide/", import.meta.url).href,
     checkIntegrity: false,
     ...more,

@@ -15,17 +15,21 @@ function worker() {
   if (desk) return desk;
   desk = new Worker(new URL("../../desk-worker.js", import.meta.url), { type: "module" });
   desk.addEventListener("message", ({ data }) => {
+    if (data.broken) return broken(data.failed);
     const asked = waiting.get(data.number);
     waiting.delete(data.number);
     if (data.failed) asked?.reject(new Error(data.failed));
     else asked?.resolve(data.answer);
   });
-  desk.addEventListener("error", (event) => {
-    desk = null;
-    for (const { reject } of waiting.values()) reject(new Error(event.message));
-    waiting.clear();
-  });
+  desk.addEventListener("error", (event) => broken(event.message));
   return desk;
+}
+
+function broken(why) {
+  desk?.terminate();
+  desk = null;
+  for (const { reject } of waiting.values()) reject(new Error(why));
+  waiting.clear();
 }
 
 /**
