@@ -1,7 +1,6 @@
 """Runs inside Pyodide when the site is built: bytecode of the package and of what it needs of the standard library.
 
-Only the Python that will run it can make it. Standard input has nothing; the names `SOURCE`, `LIBRARY` and `OUT` are set
-by `compiling.mjs`: the folder of the package, the library as npm ships it, and where the two archives are written.
+Only the Python that will run it can make it: `compiling.mjs` starts that Python and calls `compile_all`.
 """
 
 from __future__ import annotations
@@ -23,8 +22,9 @@ LOOKED_FOR = "words/languages"
 # Imported by the standard library only when it comes to it, and by Pyodide itself.
 LATER = (
     *("encodings.ascii", "encodings.cp437", "encodings.latin_1", "encodings.utf_8", "encodings.idna", "stringprep"),
-    *("calendar", "_strptime", "zipfile", "traceback", "linecache", "pyodide.code", "pyodide.webloop", "importlib.readers"),
-    *("importlib.resources._adapters", "importlib.resources.readers", "pyodide.ffi.wrappers"),
+    *("calendar", "_strptime", "zipfile", "traceback", "linecache", "importlib.readers"),
+    *("importlib.resources._adapters", "importlib.resources.readers"),
+    *("pyodide.code", "pyodide.webloop", "pyodide.ffi.wrappers"),
 )
 # A date for every file of an archive: the same source makes the same bytes.
 THEN = (2020, 1, 1, 0, 0, 0)
@@ -54,7 +54,7 @@ def compile_all(source: Path, library: Path, out: Path) -> None:
 
 
 def closure(source: Path) -> tuple[dict[str, Path], set[str]]:
-    """The modules of the package that the desk may ever import, by their names; and what these import from elsewhere."""
+    """The modules of the package that the desk may ever import, by their names; and what they import otherwise."""
     found: dict[str, Path] = {}
     outside: set[str] = set()
     waiting = [ROOT, *(name_of(path, source) for each in BY_NAME for path in source.glob(f"bridgelaws/{each}/**/*.py"))]
@@ -147,9 +147,9 @@ def put(archive: zipfile.ZipFile, path: Path, root: Path, text: bytes) -> None:
 
 
 class Unannotated(ast.NodeTransformer):
-    """Functions without the types of their arguments, which nobody looks at where it runs; classes keep their fields."""
+    """Functions without the types of their arguments, which nobody looks at there; classes keep their fields."""
 
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:  # noqa: N802
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         """A function."""
         self.generic_visit(node)
         node.returns = None
@@ -161,9 +161,9 @@ class Unannotated(ast.NodeTransformer):
 
 
 def unnumbered(code: CodeType) -> CodeType:
-    """Bytecode without the numbers of its lines, a third of it as hosts send it: all has the first line of its function.
+    """Bytecode in which every line is the first of its function: the numbers of lines are a third of what is sent.
 
-    An entry of the table is for at most eight instructions: a byte that says for how many, and that the line is as before.
+    An entry of the table is for at most eight instructions: a byte says for how many, a zero that the line stays.
     """
     inner = tuple(unnumbered(each) if isinstance(each, CodeType) else each for each in code.co_consts)
     whole, rest = divmod(len(code.co_code) // 2, 8)

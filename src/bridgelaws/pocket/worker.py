@@ -17,8 +17,8 @@ def ask(request: str, rows: str) -> str:
     asked: dict[str, Any] = json.loads(request)
     given: dict[str, Any] = json.loads(rows)
     handed = Rows(given["records"], given["entries"], given["everything"])
-    names = ("method", "path", "body", "key", "language")
-    return json.dumps(_POCKET.answer(*(asked[name] for name in names), handed), ensure_ascii=False)
+    wanted = {name: asked[name] for name in ("method", "path", "body", "key", "language")}
+    return json.dumps(_POCKET.answer(**wanted, rows=handed), ensure_ascii=False)
 
 
 def unavailable(language: str) -> str:

@@ -13,20 +13,12 @@ from .access import Access
 from .api import about, answers, boards, calls, cases, claims, damage, events, laws, links, page, records, rulings
 from .api.desk import Desk
 from .api.guard import Guard
+from .site import TYPES
 from .store import Store
 
 STATIC = Path(__file__).parent / "static"
 
 _GROUPS = (about, calls, boards, cases, records, events, rulings, claims, damage, links, laws, page)
-
-# What a machine says of these endings may be wrong, and a browser does not run a script of another type.
-_TYPES = {
-    ".js": "text/javascript",
-    ".mjs": "text/javascript",
-    ".css": "text/css",
-    ".svg": "image/svg+xml",
-    ".webmanifest": "application/manifest+json",
-}
 
 _ABOUT_THE_API = """Rulings on irregularities in the play of the cards, kept as records.
 
@@ -53,7 +45,7 @@ def create_app(store: Store, access: Access | None = None) -> FastAPI:
     for group in _GROUPS:
         app.include_router(group.ROUTES)
     if STATIC.is_dir():
-        for ending, kind in _TYPES.items():
+        for ending, kind in TYPES.items():
             mimetypes.add_type(kind, ending)
         app.mount("/", StaticFiles(directory=STATIC, html=True), name="page")
     app.add_middleware(Guard, access=access)
