@@ -9,6 +9,9 @@ import { files } from "./archive.js";
 
 const SNAPSHOT = `bridgelaws-snapshot-${BUILD}`;
 const AT = "snapshot";
+const TRYING = "trying";
+const LENGTH = "X-Length";
+const SECONDS = 30;
 const MODULE = "bridgelaws.pocket.worker";
 
 /**
@@ -21,7 +24,10 @@ export async function python({ keep = false } = {}) {
   const kept = await snapshot();
   if (kept) {
     try {
-      return await begun(await started({ _loadSnapshot: kept }), await archive);
+      await trying();
+      const module = await begun(await within(SECONDS, started({ _loadSnapshot: kept })), await archive);
+      await trying(false);
+      return module;
     } catch {
       await forget();
     }
@@ -31,6 +37,10 @@ export async function python({ keep = false } = {}) {
   if (keep && storage()) await remember(made);
   return module;
 }
+
+/** A promise that is not kept in time is broken: what was read may be anything. */
+const within = (seconds, promise) =>
+  Promise.race([promise, new Promise((_, reject) => setTimeout(() => reject(new Error("too slow")), seconds * 1000))]);
 
 const started = (more) =>
   loadPyodide({
@@ -62,21 +72,31 @@ async function fetched(name) {
 
 const storage = () => "caches" in self;
 
+/** The snapshot, unless it is not whole, or whoever tried it last did not come back to say that it was good. */
 async function snapshot() {
   try {
     const cache = await caches.open(SNAPSHOT);
-    const answer = await cache.match(AT);
-    return answer ? new Uint8Array(await answer.arrayBuffer()) : null;
+    const [answer, tried] = await Promise.all([cache.match(AT), cache.match(TRYING)]);
+    if (!answer) return null;
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    if (!tried && bytes.length === Number(answer.headers.get(LENGTH))) return bytes;
+    await forget();
   } catch {
-    return null; // no storage here: bytecode does without
+    /* no storage here */
   }
+  return null;
+}
+
+async function trying(begins = true) {
+  const cache = await caches.open(SNAPSHOT);
+  await (begins ? cache.put(TRYING, new Response("")) : cache.delete(TRYING));
 }
 
 async function remember(pyodide) {
   try {
     const bytes = pyodide.makeMemorySnapshot();
     const cache = await caches.open(SNAPSHOT);
-    await cache.put(AT, new Response(bytes, { headers: { "Content-Type": "application/octet-stream" } }));
+    await cache.put(AT, new Response(bytes, { headers: { [LENGTH]: String(bytes.length) } }));
   } catch {
     await forget();
   }

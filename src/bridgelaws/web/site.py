@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
+from functools import lru_cache
 from pathlib import Path
 
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import Response
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import Headers
+from starlette.responses import FileResponse, Response
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
+
+from .access import is_loopback
 
 # What a machine says of these endings may be wrong, and a browser does not run a script of another type.
 TYPES = {
@@ -44,10 +48,27 @@ class NoSite(Exception):
 
 
 class _Files(StaticFiles):
+    """The files, compressed once for devices on the network; for this machine that would take longer than it saves."""
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
+        elsewhere = scope.get("client") is not None and not is_loopback(scope["client"][0])
+        if (
+            isinstance(response, FileResponse)
+            and elsewhere
+            and "gzip" in Headers(scope=scope).get("accept-encoding", "")
+        ):
+            etag = response.headers["etag"]
+            packed = await run_in_threadpool(_packed, str(response.path), etag)
+            kind = response.media_type
+            response = Response(packed, media_type=kind, headers={"Content-Encoding": "gzip", "ETag": etag})
         response.headers.update(_HEADERS)
         return response
+
+
+@lru_cache(maxsize=256)
+def _packed(path: str, etag: str) -> bytes:
+    return gzip.compress(Path(path).read_bytes(), 6)
 
 
 def create_site(folder: Path) -> Starlette:
@@ -56,5 +77,4 @@ def create_site(folder: Path) -> Starlette:
         raise NoSite(str(folder))
     for ending, kind in TYPES.items():
         mimetypes.add_type(kind, ending)
-    files = Mount("/", _Files(directory=folder, html=True))
-    return Starlette(routes=[files], middleware=[Middleware(GZipMiddleware, minimum_size=1_000)])
+    return Starlette(routes=[Mount("/", _Files(directory=folder, html=True))])

@@ -8,6 +8,9 @@ const CHANNEL = "bridgelaws";
 
 let desk = /** @type {Worker | null} */ (null);
 let last = 0;
+let started = () => {};
+/** Once the engine has answered: until then nothing else is to be in its way. */
+const ready = /** @type {Promise<void>} */ (new Promise((resolve) => (started = resolve)));
 const waiting = /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void}>} */ (new Map());
 
 /** The worker; one that could not start is tried again with the next request. */
@@ -16,6 +19,7 @@ function worker() {
   desk = new Worker(new URL("../../desk-worker.js", import.meta.url), { type: "module" });
   desk.addEventListener("message", ({ data }) => {
     if (data.broken) return broken(data.failed);
+    started();
     const asked = waiting.get(data.number);
     waiting.delete(data.number);
     if (data.failed) asked?.reject(new Error(data.failed));
@@ -79,6 +83,7 @@ export async function keeps(ask = false) {
  */
 export async function install(offer) {
   if (!("serviceWorker" in navigator)) return;
+  await ready;
   const found = await navigator.serviceWorker.register(new URL("../../service-worker.js", import.meta.url)).catch(() => null);
   if (!found) return; // as in a private window: then everything is fetched each time
   const waits = (worker) => {
