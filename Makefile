@@ -54,7 +54,10 @@ bench: $(BENCHES:%=bench-%)
 bench-boards:
 	@$(PYTHON) bench/run.py
 
-bench-server bench-site bench-audit bench-evidence bench-claims: bench-%: $(VENV)/installed-for-tests fresh-kernel
+bench-site: $(VENV)/installed-for-tests words
+	@$(PY) bench/without_server.py
+
+bench-server bench-audit bench-evidence bench-claims: bench-%: $(VENV)/installed-for-tests fresh-kernel
 	@$(PY) bench/$*.py
 
 # Every proof can be interrupted and goes on where it was; its budget is an option of its command.

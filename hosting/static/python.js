@@ -79,7 +79,10 @@ async function snapshot() {
     const [answer, tried] = await Promise.all([cache.match(AT), cache.match(TRYING)]);
     if (!answer) return null;
     const bytes = new Uint8Array(await answer.arrayBuffer());
-    if (!tried && bytes.length === Number(answer.headers.get(LENGTH))) return bytes;
+    // Another worker may be at it just now.
+    const given = tried ? Number(await tried.text()) : Infinity;
+    const left = Date.now() - given > 2 * SECONDS * 1000;
+    if (!left && bytes.length === Number(answer.headers.get(LENGTH))) return bytes;
     await forget();
   } catch {
     /* no storage here */
@@ -89,7 +92,7 @@ async function snapshot() {
 
 async function trying(begins = true) {
   const cache = await caches.open(SNAPSHOT);
-  await (begins ? cache.put(TRYING, new Response("")) : cache.delete(TRYING));
+  await (begins ? cache.put(TRYING, new Response(String(Date.now()))) : cache.delete(TRYING));
 }
 
 async function remember(pyodide) {
