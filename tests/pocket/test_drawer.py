@@ -74,6 +74,14 @@ def test_a_record_deleted_elsewhere_is_gone() -> None:
     assert drawer.entries == {}
 
 
+def test_without_a_key_every_record_is_a_new_one() -> None:
+    drawer, one = Drawer(), Pocket()
+    found = [sent(one, drawer, "POST", "cases", {"told": requests.TOLD}) for _ in range(2)]
+    assert [status for status, _ in found] == [201, 201]
+    assert set(drawer.records) == {record["id"] for _, record in found}
+    assert len(drawer.records) == 2
+
+
 def test_reading_writes_nothing() -> None:
     drawer, one = begun()
     for path in (ONE, "cases", f"{ONE}/compare", "records", f"{ONE}/file"):

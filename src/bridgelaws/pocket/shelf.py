@@ -59,8 +59,10 @@ class Shelf:
         """Begin a record, with the entries that it begins with; the same key again begins nothing more."""
         columns, events = checks.beginning(new), checks.first_events(new)
         id, now = ids.random_id() if key is None else ids.id_of(key), datetime.now(UTC)
-        known, entries = self._look(id)
-        if known is not None:
+        if key is None:
+            self._before[id] = None  # nobody has it; and if somebody had, nothing would be kept
+        elif (known := self._look(id)[0]) is not None:
+            entries = self._look(id)[1]
             if not checks.began_with(known, entries, columns, events):
                 raise Reused("the key has begun another record")
             return known
