@@ -9,14 +9,15 @@ KERNEL := src/bridgelaws/kernel.py
 SEARCH := $(addprefix src/bridgelaws/claims/,ending.py classes.py search.py)
 COMPILED := build/compiled
 
-BENCHES := boards server audit evidence claims
+BENCHES := boards server site audit evidence claims
 PROOFS := small-tables second-opinion short-auctions random-auctions random-play oracles mutation hostile
 
-.PHONY: help run phones test words bench $(BENCHES:%=bench-%) prove $(PROOFS:%=prove-%) compile clean fresh-kernel
+.PHONY: help run phones site test words bench $(BENCHES:%=bench-%) prove $(PROOFS:%=prove-%) compile clean fresh-kernel
 
 help:
 	@echo "make run      the director's page on this machine (bridgelaws serve); opens it, or prints its address"
 	@echo "make phones   the same for the phones on this Wi-Fi: prints a link and a code to scan"
+	@echo "make site     the page without a server, as a folder for any host of static files: build/site (needs node and npm)"
 	@echo "make test     install what the tests need, check style and types, run every test"
 	@echo "make words    compile the catalogues of words after a change (the installation and make test do it too)"
 	@echo "make bench    how fast, beside other packages and bare calls (installs what it needs in bench/.env):"
@@ -33,6 +34,11 @@ run: $(VENV)/installed fresh-kernel
 phones: $(VENV)/installed fresh-kernel
 	@$(VENV)/bin/bridgelaws serve --host 0.0.0.0 $(OPTIONS)
 
+# The page without a server. Try it: .venv/bin/bridgelaws serve --site build/site
+site: $(VENV)/installed-for-site
+	@$(PY) src/bridgelaws/words/compiling.py > /dev/null
+	@$(PY) -m hosting build/site
+
 # The catalogues as the standard library reads them. The build compiles them too.
 words: $(VENV)/installed-for-tests
 	@$(PY) src/bridgelaws/words/compiling.py
@@ -47,6 +53,9 @@ bench: $(BENCHES:%=bench-%)
 
 bench-boards:
 	@$(PYTHON) bench/run.py
+
+bench-site: $(VENV)/installed-for-tests words
+	@$(PY) bench/without_server.py
 
 bench-server bench-audit bench-evidence bench-claims: bench-%: $(VENV)/installed-for-tests fresh-kernel
 	@$(PY) bench/$*.py
@@ -113,6 +122,10 @@ $(VENV)/python-is-ready:
 $(VENV)/installed: $(VENV)/python-is-ready pyproject.toml constraints.txt Makefile
 	@echo "installing the page in $(VENV)"
 	@$(PIP) --constraint constraints.txt --editable '.[web]'
+	@touch $@
+
+$(VENV)/installed-for-site: $(VENV)/installed
+	@$(PIP) --constraint constraints.txt --editable '.[site]'
 	@touch $@
 
 $(VENV)/installed-for-tests: $(VENV)/python-is-ready pyproject.toml constraints.txt

@@ -53,6 +53,8 @@ ROOMS = {
     "desk": Room(2, "what a Director is told", "top"),
     "golden": Room(3, "the golden cases", "top"),
     "lawbook": Room(3, "the laws as a book", "top"),
+    "office": Room(2, "calls kept and shown", "top"),
+    "pocket": Room(3, "the desk without a server", "top"),
     "web": Room(2, "the director's page", "top"),
     "cli": Room(2, "the command line", "top"),
 }

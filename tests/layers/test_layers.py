@@ -32,8 +32,8 @@ LAYERS = (
     ("lawbook",),
     ("__init__",),
     ("archives", "evidence"),
-    ("audit",),
-    ("web",),
+    ("audit", "office"),
+    ("web", "pocket"),
     ("cli",),
     ("__main__",),
 )
@@ -102,7 +102,7 @@ OUTSIDE = {
     "hearing": {"typing_extensions"},
     "audit": {"pyarrow", "rich"},
     "cli": {"click", "rich"},
-    "cli.serving": {"click", "fastapi", "platformdirs", "segno", "uvicorn"},
+    "cli.serving": {"click", "fastapi", "platformdirs", "segno", "starlette", "uvicorn"},
     "web": {"fastapi", "pydantic", "starlette"},
     "web.store": {"alembic", "sqlalchemy"},
 }

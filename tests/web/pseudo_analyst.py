@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.pseudo_language import PSEUDO
 
-from bridgelaws.web.analyst import main
+from bridgelaws.web.analyst_process import main
 from bridgelaws.words import languages
 
 if __name__ == "__main__":

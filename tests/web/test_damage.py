@@ -14,9 +14,9 @@ import httpx
 import pytest
 
 from bridgelaws.evidence import damage as damages, library, ready
+from bridgelaws.office.records import Records
 from bridgelaws.web.app import create_app
 from bridgelaws.web.evidence import Evidence
-from bridgelaws.web.records import Records
 from bridgelaws.web.store import Store
 from cli.runs import data
 from web.asking import add, board, call, example, faced, good, problem
@@ -235,7 +235,7 @@ def test_it_is_worked_out_once_however_many_ask(store: Store, monkeypatch: pytes
 def _refused(asking: Any) -> bool:
     from concurrent.futures import TimeoutError
 
-    from bridgelaws.web.evidence import TooMuchAsked
+    from bridgelaws.office.errors import TooMuchAsked
 
     try:
         return isinstance(asking.exception(timeout=2), TooMuchAsked)

@@ -12,9 +12,9 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from bridgelaws.web import limits
+from bridgelaws.office import limits
+from bridgelaws.office.records import Records
 from bridgelaws.web.app import create_app
-from bridgelaws.web.records import Records
 from bridgelaws.web.store import Store, Unavailable
 from web.asking import NOT_SEEN, TOLD, problem
 from web.server import OURS

@@ -14,7 +14,8 @@ from queue import Queue
 import httpx
 import pytest
 
-from bridgelaws.web import limits, live
+from bridgelaws.office import limits
+from bridgelaws.web import live
 from bridgelaws.web.live import Live, Mark
 from web.asking import NOT_SEEN, REFUSED, add, call, good, problem
 from web.server import Server, serving

@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
 
-from bridgelaws.web.store import Conflict, NewRecord, NoSuchLink, NoSuchRecord, Refused, Store, Unavailable, checks
+from bridgelaws.office import checks
+from bridgelaws.web.store import Conflict, NewRecord, NoSuchLink, NoSuchRecord, Refused, Store, Unavailable
 from bridgelaws.web.store.database import Database
 from web.postgres import Cluster
 

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, text
 
 from bridgelaws.web.store import Entry, NewRecord, Record, Store, Unavailable, migrations as package
 from bridgelaws.web.store.database import Database
-from bridgelaws.web.store.models import METADATA
+from bridgelaws.web.store.tables import METADATA
 from web.postgres import Cluster
 
 DATA = Path(__file__).with_name("data")

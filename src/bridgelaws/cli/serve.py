@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from ..errors import BridgeLawsError
@@ -23,14 +25,26 @@ _PORT = 8377
     about=help_words.PORT_OPTION,
 )
 @option("--database", value=help_words.URL, about=help_words.DATABASE_OPTION)
+@option("--site", value=help_words.FOLDER, about=help_words.SITE_OPTION)
 @option("--require-token", is_flag=True, about=help_words.REQUIRE_TOKEN_OPTION)
 @option("--new-token", is_flag=True, about=help_words.NEW_TOKEN_OPTION)
 @option("--no-open", is_flag=True, about=help_words.NO_OPEN_OPTION)
-def serve(host: str, port: int, database: str | None, require_token: bool, new_token: bool, no_open: bool) -> None:
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    site: str | None,
+    require_token: bool,
+    new_token: bool,
+    no_open: bool,
+) -> None:
     """Open the director's page."""
     try:
         serving = module("serving")
     except ModuleNotFoundError as missing:
         package = (missing.name or "").partition(".")[0]
         raise BridgeLawsError(words.NEEDS_FOR_THE_PAGE(package)) from None
+    if site is not None:
+        serving.serve_site(Path(site), host, port, no_open)
+        return
     serving.serve(host, port, database, require_token, new_token, no_open)

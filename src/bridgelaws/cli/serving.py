@@ -17,10 +17,12 @@ import segno
 import uvicorn
 from fastapi import FastAPI
 from platformdirs import user_data_path
+from starlette.applications import Starlette
 
 from ..errors import BridgeLawsError
 from ..web.access import Access, Names, in_url, is_any, is_loopback, new_token as made_anew
 from ..web.app import create_app
+from ..web.site import NoSite, create_site
 from ..web.store import Store, StoreError
 from ..words.message import Phrase
 from . import files, screen, serving_words as words
@@ -46,6 +48,27 @@ def serve(host: str, port: int, database: str | None, require_token: bool, new_t
                 threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
         _run(create_app(store, access), listening, ready)
+
+
+def serve_site(folder: Path, host: str, port: int, no_open: bool) -> None:
+    """Serve the folder of a site without a server until a signal comes: its calls stay in the browsers."""
+    try:
+        app = create_site(folder)
+    except NoSite:
+        raise BridgeLawsError(words.NO_SITE(str(folder), "make site")) from None
+    with contextlib.closing(_listen(host, port)) as listening:
+        at = _local("localhost" if is_loopback(host) or is_any(host) else host, listening.getsockname()[1])
+
+        def ready() -> None:
+            screen.say(words.THE_PAGE(), style="head")
+            click.echo(f"  {at}/")
+            screen.say(words.KEPT_IN_BROWSERS(), style="quiet")
+            screen.say(words.HOW_TO_STOP(), style="quiet")
+            sys.stdout.flush()
+            if not no_open and _has_screen():
+                threading.Thread(target=webbrowser.open, args=(f"{at}/",), daemon=True).start()
+
+        _run(app, listening, ready)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -149,7 +172,7 @@ def _has_screen() -> bool:
     return sys.stdout.isatty() and bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _run(app: FastAPI, listening: socket.socket, ready: Callable[[], None]) -> None:
+def _run(app: Starlette, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until a signal comes; then streams end and requests under way are finished."""
 
     class Server(uvicorn.Server):
@@ -158,7 +181,8 @@ def _run(app: FastAPI, listening: socket.socket, ready: Callable[[], None]) -> N
             ready()
 
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-            app.state.desk.live.stop()
+            if isinstance(app, FastAPI):
+                app.state.desk.live.stop()
             super().handle_exit(sig, frame)
 
     # No log of requests: the addresses of seats' views are secrets. No proxy is believed about where requests are from.

@@ -10,23 +10,15 @@ from starlette.staticfiles import StaticFiles
 
 from .. import __version__
 from .access import Access
-from .api import about, boards, cases, claims, damage, details, errors, events, laws, links, page, rulings
+from .api import about, answers, boards, calls, cases, claims, damage, events, laws, links, page, records, rulings
 from .api.desk import Desk
 from .api.guard import Guard
+from .site import TYPES
 from .store import Store
 
 STATIC = Path(__file__).parent / "static"
 
-_GROUPS = (about, details, boards, cases, events, rulings, claims, damage, links, laws, page)
-
-# What a machine says of these endings may be wrong, and a browser does not run a script of another type.
-_TYPES = {
-    ".js": "text/javascript",
-    ".mjs": "text/javascript",
-    ".css": "text/css",
-    ".svg": "image/svg+xml",
-    ".webmanifest": "application/manifest+json",
-}
+_GROUPS = (about, calls, boards, cases, records, events, rulings, claims, damage, links, laws, page)
 
 _ABOUT_THE_API = """Rulings on irregularities in the play of the cards, kept as records.
 
@@ -49,11 +41,11 @@ def create_app(store: Store, access: Access | None = None) -> FastAPI:
         redirect_slashes=False,
     )
     app.state.desk = Desk.at(store, access)
-    errors.install(app)
+    answers.install(app)
     for group in _GROUPS:
         app.include_router(group.ROUTES)
     if STATIC.is_dir():
-        for ending, kind in _TYPES.items():
+        for ending, kind in TYPES.items():
             mimetypes.add_type(kind, ending)
         app.mount("/", StaticFiles(directory=STATIC, html=True), name="page")
     app.add_middleware(Guard, access=access)

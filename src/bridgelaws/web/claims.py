@@ -6,18 +6,13 @@ import threading
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ..desk import contested
 from ..desk.adjudged import claim_on_file
-from ..desk.inquiry import answers
+from ..office.analyst import Prepared, Steps, to_work_out
+from ..office.errors import TooMuchAsked
+from ..office.models import Record
+from ..office.records import Records
 from ..words.language import Language
-from .analyst import Steps, asked_at, worth
-from .evidence import TooMuchAsked
-from .records import Records
-from .store import Record
 from .work import Work, Works
-
-MOST = 50_000  # positions for each number
-USUAL = 20_000
 
 
 class Claims:
@@ -43,17 +38,15 @@ class Claims:
         budget: int,
     ) -> dict[str, Any]:
         """What the claim that waits is worth, given what was found; and the event that would enter it."""
-        outcome = self._records.board(record).outcome
-        about = asked_at(outcome.table, outcome.question, hands, steps)
-        counts, refused = contested.plays(normal), contested.plays(irrational)
+        board = self._records.board(record)
+        prepared = Prepared.of(board, hands, steps, normal, irrational)
         if not self._places.acquire(blocking=False):
             raise TooMuchAsked
         try:
             with self._searching:
-                *_, found = answers(outcome.table, about, counts, refused, budget)
+                return prepared.worth(budget, tongue)
         finally:
             self._places.release()
-        return worth(outcome.table, found, tongue)
 
     def start(
         self,
@@ -69,17 +62,7 @@ class Claims:
 
         What makes no sense is refused now: the process that works it out has nobody to tell.
         """
-        board = self._records.board(record)
-        asked_at(board.outcome.table, board.outcome.question, hands, steps)
-        contested.checked(contested.plays(normal), contested.plays(irrational))
-        asked = {
-            "case": board.case,
-            "hands": dict(hands),
-            "steps": None if steps is None else [dict(step) for step in steps],
-            "normal": list(normal),
-            "irrational": list(irrational),
-            "language": tongue.code,
-        }
+        asked = to_work_out(self._records.board(record), tongue, hands, steps, normal, irrational)
         return self._works.start(record.id, asked, seconds)
 
     def work(self, record: Record, id: str) -> Work:

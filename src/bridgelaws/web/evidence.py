@@ -11,11 +11,12 @@ from ..errors import BridgeLawsError
 from ..evidence import damage as double_dummy
 from ..evidence.damage import Damage
 from ..files import codec
+from ..office.errors import TooMuchAsked
+from ..office.models import Record
+from ..office.records import Records, unnamed
 from ..reading import read_contract
 from ..words.language import Language
 from ..words.languages import ENGLISH
-from .records import Records, unnamed
-from .store import Record
 
 # What the evidence depends on: the record with its entries, and the words of the case, which the report repeats and
 # which may be taken out of a record that is otherwise as it was.
@@ -36,10 +37,6 @@ def _read(result: str, language: Language | str) -> str:
         return result
     name, _, declarer = contract.code.partition(" by ")
     return f"{name}{found[2]} by {declarer}"
-
-
-class TooMuchAsked(Exception):
-    """Others wait for evidence already."""
 
 
 class Evidence:

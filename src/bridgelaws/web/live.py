@@ -10,7 +10,7 @@ from datetime import datetime
 
 from starlette.concurrency import run_in_threadpool
 
-from . import limits
+from ..office import limits
 
 HEARTBEAT = 15.0
 POLL = 1.0

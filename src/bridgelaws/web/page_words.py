@@ -64,10 +64,16 @@ _PLAIN = """
     claim.cards claim.winner claim.decides claim.as_stated claim.lay_there claim.the_claim claim.found_normal
     claim.found_irrational claim.needed claim.likely claim.no_line claim.later claim.other_number
     start_auction who_dealt act.auction_over which_contract_came who_declares_it went_on event.auction_over
+    no_engine starting new_version use_new_version all_calls export_all export_all_names import_all kept_here
+    not_promised about_site
 """
 
 _ABOUT_SOMETHING: tuple[Any, ...] = (
     says("page.title", TEXT, NAME),
+    says("page.exported", NUMBER, count=NUMBER),
+    says("page.brought", NUMBER, count=NUMBER),
+    says("page.brought_known", NUMBER, count=NUMBER),
+    says("page.brought_different", NUMBER, count=NUMBER),
     says("page.sentence", TEXT),
     says("page.server_said", STATUS),
     says("page.language_is", TEXT, NAME),

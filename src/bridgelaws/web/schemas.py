@@ -10,8 +10,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Discriminator, Field
 from ..book.editions import EDITIONS, edition
 from ..errors import spoken
 from ..files.nodes import Node
+from ..office import limits
 from ..words.languages import languages
-from . import limits
 from .api.documents import Outcome
 from .api.event_schema import CALL_SCHEMA, CASE_SCHEMA, EVENT_SCHEMA
 
@@ -301,6 +301,55 @@ class Listing(BaseModel):
     page: int
     pages: int
     total: int
+
+
+class KeptEntry(BaseModel):
+    """A step of a record: an event, or an undo."""
+
+    kind: Literal["event", "undo"]
+    payload: dict[str, Any]
+    at: datetime
+
+
+class KeptRecord(BaseModel):
+    """A record as it is kept, whole."""
+
+    id: str
+    created: datetime
+    updated: datetime
+    opening: dict[str, Any] = Field(description="The case file without its events.")
+    told: list[tuple[str, str]] | None
+    title: str
+    event_name: str
+    table_name: str
+    board: str
+    players: dict[str, str] = Field(description="None unless names were asked for.")
+    notes: str
+    entries: list[KeptEntry]
+
+
+class FileOfCalls(BaseModel):
+    """A page of a file of calls."""
+
+    format: Literal["bridgelaws-records"]
+    version: int
+    names: bool
+    records: list[KeptRecord]
+    page: int
+    pages: int
+    total: int
+
+
+class BroughtCalls(BaseModel):
+    """What became of the calls of a file, by their ids."""
+
+    added: list[str]
+    continued: list[str] = Field(description="They were here, and had gone on elsewhere.")
+    known: list[str] = Field(description="They were here.")
+    different: list[str] = Field(description="They went on differently here and elsewhere, and are as they were here.")
+
+
+EXAMPLE_FILE_OF_CALLS: dict[str, Any] = {"format": "bridgelaws-records", "version": 1, "records": []}
 
 
 class Link(BaseModel):

@@ -14,19 +14,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
-from .evidence import TooMuchAsked
+from ..office.errors import NoSuchWork, TooMuchAsked
 
 State = Literal["waiting", "working", "done", "stopped", "failed"]
 OVER: tuple[State, ...] = ("done", "stopped", "failed")
-LONGEST = 120  # seconds
-USUAL = 45
 
-MODULE = "bridgelaws.web.analyst"
+MODULE = "bridgelaws.web.analyst_process"
 _PACKAGES = Path(__file__).parents[2]
-
-
-class NoSuchWork(LookupError):
-    """Nothing of that name has been started, or it is long over."""
 
 
 class Work:

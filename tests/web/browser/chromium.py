@@ -24,7 +24,7 @@ def chromium() -> Iterator[Browser]:
     """A browser without a window, for as long as the block lasts."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=_program(),
+            executable_path=program(),
             chromium_sandbox=os.geteuid() != 0,  # root has no sandbox
             args=["--disable-gpu", "--disable-dev-shm-usage"],
         )
@@ -34,7 +34,7 @@ def chromium() -> Iterator[Browser]:
             browser.close()
 
 
-def _program() -> str:
+def program() -> str:
     """Where Chromium is; it is installed if it is nowhere."""
     if not shutil.which("chromium"):
         install("chromium", "These tests need")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 from tests.web.server import Server, serving
+from tests.web.site import built
 
 from .chromium import DEVICES, chromium
 from .director import Director, Watch
@@ -63,7 +66,72 @@ def desktop(device: Callable[..., Director]) -> Director:
     return made
 
 
-@pytest.fixture(params=["phone", "desktop"])
+@pytest.fixture(params=["phone", "desktop", "site"])
 def director(request: pytest.FixtureRequest) -> Director:
-    made: Director = request.getfixturevalue(request.param)
+    """A director at the server with a phone and with a laptop, and one with a phone and no server."""
+    if request.param == "site":
+        made: Director = request.getfixturevalue("offline")
+    else:
+        made = request.getfixturevalue(request.param)
     return made
+
+
+# The site without a server
+
+
+@pytest.fixture(scope="session")
+def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the site, built once for all processes of a run."""
+    base = tmp_path_factory.getbasetemp()
+    return built(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base)
+
+
+@pytest.fixture(scope="package")
+def site(site_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The site as `bridgelaws serve --site` serves it."""
+    with serving(tmp_path_factory.mktemp("site"), "--site", str(site_folder)) as started:
+        yield started
+
+
+@pytest.fixture(scope="package")
+def pocket(browser: Browser, site: Server) -> Iterator[Director]:
+    """A phone that has opened the site once, and has it all."""
+    context = browser.new_context(**DEVICES["phone"])
+    context.set_default_timeout(PATIENCE)
+    watch = Watch(context, site.address)
+    made = Director(context.new_page(), site.address, watch)
+    first_visit(made)
+    made.page.close()
+    yield made
+    context.close()
+    watch.check()
+
+
+@pytest.fixture
+def offline(pocket: Director) -> Iterator[Director]:
+    """The same phone in flight mode, and another page on it."""
+    context = pocket.page.context
+    context.set_offline(True)
+    page = context.new_page()
+    made = Director(page, pocket.address, pocket.watch)
+    made.go()
+    made.sees("Bridge laws")
+    yield made
+    page.close()
+    context.set_offline(False)
+
+
+def first_visit(director: Director) -> None:
+    """Open the site for the first time, and wait until all of it is at hand: that takes longer than any screen."""
+    director.go()
+    director.button("New call").wait_for(timeout=10 * PATIENCE)
+    at_hand(director.page)
+
+
+def at_hand(page: Page) -> None:
+    """Wait until the browser keeps all that the page needs: its files, and the engine as it has started."""
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function(
+        "caches.keys().then(async (names) => { const name = names.find((each) => each.includes('snapshot'));"
+        " return name !== undefined && (await (await caches.open(name)).match('snapshot')) !== undefined; })"
+    )

@@ -5,12 +5,11 @@ from __future__ import annotations
 from fastapi import Request
 from fastapi.responses import JSONResponse
 
-from ... import __version__
-from ...book.editions import EDITIONS
-from .. import schemas, words as say
+from ...office import library, words as say
+from ...office.errors import Problem
+from .. import schemas
 from ..access import COOKIE, COOKIE_SECONDS
 from .desk import WRITES, AtDesk, fails_on_write, router
-from .errors import Problem
 from .guard import cookie_of
 
 ROUTES = router("server")
@@ -21,9 +20,7 @@ def about(desk: AtDesk, request: Request) -> JSONResponse:
     """The version of the server, the editions that it knows, and whether this device is trusted."""
     return JSONResponse(
         {
-            "version": __version__,
-            "editions": [laws.year for laws in EDITIONS],
-            "current": EDITIONS[-1].year,
+            **library.about(),
             "token_required": desk.access.token is not None,
             "trusted": desk.access.trusts(cookie_of(request.headers)),
         }

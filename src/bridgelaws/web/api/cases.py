@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import Body, Header, Query
 from fastapi.responses import JSONResponse, Response
 
-from ...files import codec
-from ...play.play import Play
+from ...office import words as say
+from ...office.beginning import DESCRIBED, begun_by_deal, begun_by_file, begun_by_telling
+from ...office.errors import Problem
+from ...office.models import NewRecord
+from ...office.records import listed
 from ...words.language import Language
-from .. import schemas, words as say
-from ..records import new_record, summary
-from ..store import NewRecord
+from .. import schemas
 from .desk import WRITES, AtDesk, CaseId, Desk, Tongue, fails, fails_on_write, router
-from .details import told
-from .errors import Problem
 
 ROUTES = router("records")
 
@@ -42,34 +41,14 @@ def create(desk: AtDesk, tongue: Tongue, body: schemas.NewCase, key: Key = "") -
 
 
 def _begun(body: schemas.NewCase, tongue: Language) -> NewRecord:
-    described = {
-        key: value
-        for key in ("event_name", "table_name", "board", "players")
-        if (value := getattr(body, key)) is not None
-    }
+    described = {key: value for key in DESCRIBED if (value := getattr(body, key)) is not None}
     match body:
         case schemas.FromDetails():
-            play = told(body.told, tongue)
-            if not isinstance(play, Play):
-                raise Problem(422, "not_all_told", say.NOT_ALL_TOLD(play.message), told=len(body.told))
-            return new_record(play, tuple(body.told), **described)
+            return begun_by_telling(body.told, described, tongue)
         case schemas.FromCaseFile():
-            return new_record(codec.decode(body.case), **described)
+            return begun_by_file(body.case, described)
         case schemas.FromDeal():
-            return new_record(codec.decode(_case(body)), **described)
-
-
-def _case(body: schemas.FromDeal) -> dict[str, Any]:
-    document: dict[str, Any] = {"format": codec.FORMAT, "version": codec.VERSION, "laws": body.laws}
-    if body.contract is not None:
-        document["contract"] = body.contract
-    if body.dealer is not None:
-        document["opening"] = {"dealer": body.dealer} | ({"phase": "auction"} if body.contract is None else {})
-    if body.deal is not None:
-        document["deal"] = body.deal
-    if body.vulnerable is not None:
-        document["vulnerable"] = body.vulnerable
-    return document
+            return begun_by_deal(body.laws, body.contract, body.dealer, body.deal, body.vulnerable, described)
 
 
 def keep(desk: Desk, new: NewRecord, key: str, tongue: Language) -> JSONResponse:
@@ -87,7 +66,7 @@ def bring(
     key: Key = "",
 ) -> JSONResponse:
     """Begin a record with a case file, which is the whole body."""
-    return keep(desk, new_record(codec.decode(body)), key, tongue)
+    return keep(desk, begun_by_file(body, {}), key, tongue)
 
 
 @ROUTES.get("/cases", response_model=schemas.Listing, responses=fails(422))
@@ -100,14 +79,7 @@ def listing(
 ) -> JSONResponse:
     """A page of the records, the newest first."""
     found = desk.store.listing(search=search, status=status, page=page)
-    return JSONResponse(
-        {
-            "records": [summary(record, tongue) for record in found.records],
-            "page": found.page,
-            "pages": found.pages,
-            "total": found.total,
-        }
-    )
+    return JSONResponse(listed(found, tongue))
 
 
 @ROUTES.get("/cases/{id}", response_model=schemas.Record, responses=fails(404, 422))
@@ -136,6 +108,7 @@ def describe(desk: AtDesk, tongue: Tongue, id: CaseId, body: schemas.Description
 def delete(desk: AtDesk, id: CaseId) -> Response:
     """Delete a record, its entries and its links for good."""
     desk.store.delete(id)
+    desk.records.forget(id)
     desk.live.changed(id, None)
     return Response(status_code=204)
 

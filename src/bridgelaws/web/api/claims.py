@@ -12,8 +12,9 @@ from ...board.claiming import Step
 from ...desk.contested import NoContestedClaim, statement_in_words, steps_on_offer
 from ...desk.words import NO_CONTESTED_CLAIM
 from ...files.nodes import MAX_LIST
-from .. import claims, schemas, work
-from ..analyst import read_steps
+from ...office import limits
+from ...office.analyst import read_steps
+from .. import schemas
 from .desk import WRITES, AtDesk, CaseId, Tongue, fails, fails_on_write, router
 from .event_schema import EVENT_SCHEMA
 
@@ -48,9 +49,11 @@ class AskedOfAnalyst(schemas.Asked):
     steps: list[StatedStep] | None = Field(
         None, max_length=MAX_LIST, description="The statement in steps, if it is not to be the one on file."
     )
-    normal: list[schemas.Words] = Field(default_factory=list, max_length=60, description=_FINDINGS)
-    irrational: list[schemas.Words] = Field(default_factory=list, max_length=60, description=_FINDINGS)
-    budget: int = Field(claims.USUAL, ge=100, le=claims.MOST, description="Positions that each number may cost.")
+    normal: list[schemas.Words] = Field(default_factory=list, max_length=limits.FINDINGS, description=_FINDINGS)
+    irrational: list[schemas.Words] = Field(default_factory=list, max_length=limits.FINDINGS, description=_FINDINGS)
+    budget: int = Field(
+        limits.POSITIONS, ge=100, le=limits.MOST_POSITIONS, description="Positions that each number may cost."
+    )
 
 
 class NumberOfTricks(BaseModel):
@@ -165,7 +168,7 @@ class WorthOfClaim(BaseModel):
 class AskedInBackground(AskedOfAnalyst):
     """The same to be worked out in the background."""
 
-    seconds: int = Field(work.USUAL, ge=1, le=work.LONGEST, description="After that it is stopped.")
+    seconds: int = Field(limits.SECONDS, ge=1, le=limits.MOST_SECONDS, description="After that it is stopped.")
 
 
 class WorkOnClaim(BaseModel):

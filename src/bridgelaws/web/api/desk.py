@@ -7,15 +7,16 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request
 
+from ...office.models import NoSuchRecord, Record
+from ...office.records import Records
 from ...words.language import Language
 from ..access import Access
 from ..claims import Claims
 from ..evidence import Evidence
 from ..language import asked_for
 from ..live import Live, Mark
-from ..records import Records
 from ..schemas import Failure, LanguageCode
-from ..store import NoSuchRecord, Record, Store
+from ..store import Store
 
 OWN_PAGE = "bridgelaws"
 

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from fastapi.responses import JSONResponse, StreamingResponse
 from starlette.concurrency import run_in_threadpool
 
+from ...office import words as say
+from ...office.errors import Problem
+from ...office.models import Conflict, Record
 from ...play.documents import outcome_document
 from ...words.language import Language
-from .. import schemas, words as say
-from ..store import Conflict, Record
+from .. import schemas
 from .desk import WRITES, AtDesk, CaseId, Desk, Tongue, fails, fails_on_write, mark, router
 from .documents import Outcome
-from .errors import Problem
 
 ROUTES = router("events")
 

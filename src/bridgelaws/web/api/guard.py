@@ -9,11 +9,13 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .. import limits, words as say
+from ...office import limits, words as say
+from ...office.errors import Failure
+from .. import bodies
 from ..access import COOKIE, Access
 from ..language import asked_for
+from .answers import said
 from .desk import OWN_PAGE
-from .errors import Failure
 
 LOG = logging.getLogger("bridgelaws.web")
 
@@ -70,23 +72,23 @@ class Guard:
             if begun:
                 raise
             problem = Failure(500, "internal", say.INTERNAL())
-            await problem.said(tongue)(scope, receive, guarded)
+            await said(problem, tongue)(scope, receive, guarded)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         refusal = self._refusal(scope)
         if refusal is None and scope["method"] not in ("GET", "HEAD"):
             try:
-                body = await limits.read_body(scope, receive)
-            except limits.TooLarge:
+                body = await bodies.read_body(scope, receive)
+            except bodies.TooLarge:
                 refusal = Failure(413, "too_large", say.TOO_LARGE(limits.BODY), _CLOSE)
-            except limits.TooSlow:
+            except bodies.TooSlow:
                 refusal = Failure(408, "too_slow", say.TOO_SLOW(), _CLOSE)
             else:
-                receive = limits.replay(body, receive)
+                receive = bodies.replay(body, receive)
                 wrong = limits.check_json(body) if body else None
                 if wrong is not None:
                     refusal = Failure(422, "not_json", wrong)
-        answer: Awaitable[None] = (refusal.said(asked_for(scope)) if refusal else self.app)(scope, receive, send)
+        answer: Awaitable[None] = (said(refusal, asked_for(scope)) if refusal else self.app)(scope, receive, send)
         await answer
 
     def _refusal(self, scope: Scope) -> Failure | None:

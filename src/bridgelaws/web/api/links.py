@@ -7,14 +7,15 @@ from typing import Annotated
 from fastapi import Path, Request
 from fastapi.responses import JSONResponse, Response
 
+from ...office import limits
+from ...office.errors import Problem
+from ...office.models import NoSuchLink
 from ...play.views import view, view_document
 from ...values.seats import Seat
-from .. import limits, schemas
-from ..store import NoSuchLink
+from .. import schemas
 from .about import address_of
 from .desk import WRITES, AtDesk, CaseId, Tongue, fails, fails_on_write, router
 from .documents import SeatView
-from .errors import Problem
 
 ROUTES = router("seats")
 

@@ -10,10 +10,10 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Header
 from fastapi.responses import Response
 
+from ...office import words as say
+from ...office.errors import Problem
 from ...words.languages import language_of, languages
-from .. import words as say
 from ..page import page_words
-from .errors import Problem
 
 # What the page is made of is not a part of the interface that others use.
 ROUTES = APIRouter(prefix="/words", include_in_schema=False)

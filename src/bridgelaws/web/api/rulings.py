@@ -8,10 +8,10 @@ from typing import Annotated
 from fastapi import Query
 from fastapi.responses import JSONResponse, Response
 
+from ...office.records import explained
 from ...play.comparison import comparison_document
 from ...play.documents import ruling_document
 from .. import schemas
-from ..records import explained
 from .desk import AtDesk, CaseId, Tongue, fails, router
 from .documents import Comparison, Explained
 

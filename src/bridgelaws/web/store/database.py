@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
-from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -25,14 +23,12 @@ from sqlalchemy.exc import (
     TimeoutError as NoConnection,
 )
 
-from .. import words as say
-from .models import Refused, Unavailable
+from ...office import words as say
+from ...office.checks import to_json
+from ...office.models import Refused, Unavailable
 from .together import Together
 
 T = TypeVar("T")
-
-# ASCII JSON stores every string, even halves of surrogate pairs; NaN is not JSON, and PostgreSQL says so.
-to_json = partial(json.dumps, allow_nan=False, ensure_ascii=True, separators=(",", ":"))
 
 # busy_timeout first: the others may have to wait. `secure_delete` overwrites what is deleted; `fullfsync` is for macOS.
 _PRAGMAS = (

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from sqlalchemy import BindParameter, bindparam, case, insert, select, update
 
-from .models import ENTRIES, RECORDS, Moment
+from .tables import ENTRIES, RECORDS, Moment
 
 _OF: BindParameter[str] = bindparam("of")
 _NOW: BindParameter[datetime] = bindparam("now", type_=Moment)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import base64
 import hashlib
-import re
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime
 from typing import Any
@@ -14,14 +12,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from .. import words as say
-from . import checks, statements
-from .database import Database
-from .models import (
-    ENTRIES,
-    KINDS,
-    LINKS,
-    RECORDS,
+from ...office import checks, ids, words as say
+from ...office.models import (
     SEATS,
     Conflict,
     Entry,
@@ -33,11 +25,13 @@ from .models import (
     Refused,
     Reused,
 )
+from ...office.moving import joined
+from ...office.store import Brought
+from . import statements
+from .database import Database
+from .tables import ENTRIES, LINKS, RECORDS
 
-_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
-_ID = re.compile(f"[{_ALPHABET}]{{20}}")
 _COLUMNS = tuple(field.name for field in fields(Record))
-_LARGEST_PAGE = 200
 
 
 class Store:
@@ -56,10 +50,8 @@ class Store:
         is now. A key that began something else raises Reused.
         """
         columns = checks.beginning(new)
-        events = [checks.document(say.AN_EVENT(), event) for event in new.events]
-        if len(events) > checks.MAX_ENTRIES:
-            raise Refused(say.EVENTS_KEPT(len(events), checks.MAX_ENTRIES))
-        id, now = _random_id() if key is None else _id_of(key), datetime.now(UTC)
+        events = checks.first_events(new)
+        id, now = ids.random_id() if key is None else ids.id_of(key), datetime.now(UTC)
         columns |= {"id": id, "created": now, "updated": now, "length": len(events), "words": checks.words(columns)}
         rows = [
             {"record_id": id, "number": number, "kind": "event", "payload": event, "at": now}
@@ -79,9 +71,7 @@ class Store:
     def _begun(self, id: str, columns: Mapping[str, Any], events: list[dict[str, Any]]) -> Record:
         """The record that a key has begun, if it began with the same."""
         record = self.get(id)
-        told = None if columns["told"] is None else tuple((id, value) for id, value in columns["told"])
-        first = [entry.payload for entry in self.entries(id)[: len(events)]]
-        if (record.told, checks.nameless(record.opening), first) != (told, checks.nameless(columns["opening"]), events):
+        if not checks.began_with(record, self.entries(id), columns, events):
             raise Reused("the key has begun another record")
         return record
 
@@ -97,9 +87,7 @@ class Store:
             # A number that no entry can have need not be a number that the database can have.
             if since >= length:
                 return []
-            query = select(ENTRIES).where(ENTRIES.c.record_id == id, ENTRIES.c.number > max(since, 0))
-            rows = connection.execute(query.order_by(ENTRIES.c.number)).mappings()
-            return [Entry(row["number"], row["kind"], row["payload"], row["at"]) for row in rows]
+            return _entries(connection, id, max(since, 0))
 
     def append(
         self,
@@ -111,16 +99,13 @@ class Store:
         status: str,
     ) -> Entry:
         """Add an entry to a record that has `after` of them; raises Conflict when it has not, and adds nothing."""
-        if kind not in KINDS or (kind == "undo" and payload):
-            raise Refused(say.NOT_AN_ENTRY())
-        payload = checks.document(say.AN_EVENT(), payload)
-        status = checks.text(say.THE_STATUS(), status, checks.MAX_NAME)
+        payload, status = checks.entry(kind, payload, status)
         # A number that no record can have need not be a number that the database can have.
         if not 0 <= after < checks.MAX_ENTRIES:
             length = self.get(id).length
             most = say.ENTRIES_KEPT(after, checks.MAX_ENTRIES)
             raise Conflict(length) if after != length else Refused(most)
-        _check_id(id)
+        ids.check(id)
 
         def step(connection: Connection) -> Entry:
             entry = Entry(after + 1, kind, payload, datetime.now(UTC))
@@ -136,10 +121,7 @@ class Store:
 
     def listing(self, *, search: str = "", status: str | None = None, page: int = 1, size: int = 50) -> Page:
         """A page of the records, the newest first, in which every word of `search` occurs."""
-        if page < 1 or not 1 <= size <= _LARGEST_PAGE:
-            raise Refused(say.PAGES(_LARGEST_PAGE))
-        if len(search) > checks.MAX_SEARCH:
-            raise Refused(say.SEARCH_TOO_LONG(checks.MAX_SEARCH))
+        checks.asked_list(search, page, size)
         # What cannot be kept cannot be found; a database need not be asked, and would not understand.
         if not checks.storable(search + (status or "")):
             return Page((), page, 0, 0)
@@ -184,14 +166,30 @@ class Store:
         """Remove for good the players' names, the notes, and the words of a case file that came from elsewhere."""
         with self._database.writing() as connection:
             row = _row(connection, id, lock=True)
-            columns: dict[str, Any] = {"players": {}, "notes": ""}
-            # The title of a call that was told here is ours. What others have written may name anybody.
-            if row["told"] is None:
-                columns |= {"opening": checks.nameless(row["opening"]), "title": checks.title(row["opening"])}
+            columns = checks.anonymous(row["told"], row["opening"])
             _change(connection, row, columns, datetime.now(UTC))
             record = _record(_row(connection, id))
         self._database.forget()
         return record
+
+    def bring(self, record: Record, entries: Sequence[Entry]) -> Brought:
+        """Keep a record from elsewhere under its own id, or what is new of it; never twice, and nothing is lost."""
+        ids.check(record.id)
+        with self._database.writing() as connection:
+            row = connection.execute(statements.LOCKED_RECORD, {"of": record.id}).mappings().one_or_none()
+            if row is None:
+                columns = {name: getattr(record, name) for name in _COLUMNS}
+                connection.execute(insert(RECORDS).values(columns | {"words": checks.words(columns)}))
+                _enter(connection, record.id, entries)
+                return "added"
+            mine = _entries(connection, record.id)
+            what, joint = joined(_record(row), mine, record, entries)
+            columns = {name: getattr(joint, name) for name in _COLUMNS}
+            columns["words"] = checks.words(columns)
+            connection.execute(update(RECORDS).where(RECORDS.c.id == record.id).values(columns))
+            if what == "continued":
+                _enter(connection, record.id, entries[len(mine) :])
+            return what
 
     def delete(self, id: str) -> None:
         """Remove a record with its entries and links for good."""
@@ -231,30 +229,29 @@ class Store:
         self._database.close()
 
 
-def _random_id() -> str:
-    return "".join(secrets.choice(_ALPHABET) for _ in range(20))
-
-
-def _id_of(key: str) -> str:
-    """The id of the record that a key begins: nothing more need be kept to know the key again."""
-    digest = hashlib.sha256(b"a new record: " + key.encode(errors="backslashreplace")).digest()
-    return base64.b32encode(digest).decode().lower()[:20]
-
-
-def _check_id(id: str) -> None:
-    """What no record can be called is not there; a database need not be asked, and might not understand."""
-    if not _ID.fullmatch(id):
-        raise NoSuchRecord("no such record")
-
-
 def _row(connection: Connection, id: str, *, lock: bool = False) -> RowMapping:
     """The row of a record, locked against other writers if asked; SQLite's whole database is, by its transaction."""
-    _check_id(id)
+    ids.check(id)
     query = statements.LOCKED_RECORD if lock else statements.RECORD
     row = connection.execute(query, {"of": id}).mappings().one_or_none()
     if row is None:
         raise NoSuchRecord("no such record")
     return row
+
+
+def _entries(connection: Connection, id: str, since: int = 0) -> list[Entry]:
+    query = select(ENTRIES).where(ENTRIES.c.record_id == id, ENTRIES.c.number > since)
+    rows = connection.execute(query.order_by(ENTRIES.c.number)).mappings()
+    return [Entry(row["number"], row["kind"], row["payload"], row["at"]) for row in rows]
+
+
+def _enter(connection: Connection, id: str, entries: Iterable[Entry]) -> None:
+    rows = [
+        {"record_id": id, "number": entry.number, "kind": entry.kind, "payload": entry.payload, "at": entry.at}
+        for entry in entries
+    ]
+    if rows:
+        connection.execute(statements.ENTRY, rows)
 
 
 def _change(connection: Connection, row: RowMapping, columns: dict[str, Any], now: datetime) -> None:

@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 
 from sqlalchemy import Connection
 
-from .models import StoreError
+from ...office.models import StoreError
 
 T = TypeVar("T")
 

@@ -1,5 +1,6 @@
-// All access to the server. An engine that runs in the browser could stand behind the same functions.
+// All that the screens ask for. Who answers, a server or the engine in this browser, is behind `desk.js`.
 
+import * as desk from "./desk.js";
 import { setOffline, state } from "./store.js";
 import { language, t } from "./words.js";
 
@@ -13,25 +14,22 @@ export class ApiError extends Error {
   }
 }
 
+/** Calls are kept in this browser only: nobody else is let in, and what only a server has is not offered. */
+export const LOCAL = desk.LOCAL;
+
+export const { install, keeps } = desk;
+
 /** No answer at all. */
 export class Offline extends Error {
   constructor() {
-    super(t("page.offline"));
+    super(t(LOCAL ? "page.no_engine" : "page.offline"));
   }
 }
 
-async function request(method, path, body, headers = {}) {
+async function request(method, path, body, key = "") {
   let answer;
   try {
-    answer = await fetch(`/api/${path}`, {
-      method,
-      // SameSite cookies and this header together stop another site from posting in the director's name.
-      headers: {
-        "Accept-Language": language(),
-        ...(method === "GET" ? {} : { "Content-Type": "application/json", "X-Requested-With": "bridgelaws", ...headers }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    answer = await desk.send(method, path, body, { key, language: language() });
   } catch {
     if (!state.offline) setOffline({ retry: null });
     throw new Offline();
@@ -40,16 +38,8 @@ async function request(method, path, body, headers = {}) {
   if (state.offline?.retry) {
     if (!state.offline.back) setOffline({ ...state.offline, back: true });
   } else if (state.offline) setOffline(null);
-  if (answer.status === 204) return null;
-  const text = await answer.text();
-  let found = null;
-  try {
-    found = text ? JSON.parse(text) : null;
-  } catch {
-    /* not ours: reported by its status */
-  }
-  if (!answer.ok) throw new ApiError(answer.status, found);
-  return found;
+  if (answer.status >= 400) throw new ApiError(answer.status, answer.body);
+  return answer.body;
 }
 
 const get = (path) => request("GET", path);
@@ -82,8 +72,10 @@ let unanswered = { text: "", key: "" };
 export async function createCase(body) {
   const text = JSON.stringify(body);
   if (unanswered.text !== text) unanswered = { text, key: randomKey() };
-  const record = await request("POST", "cases", body, { "Idempotency-Key": unanswered.key });
+  const record = await request("POST", "cases", body, unanswered.key);
   unanswered = { text: "", key: "" };
+  // Somebody has begun to rely on what is kept here.
+  keeps(true);
   return record;
 }
 
@@ -106,8 +98,10 @@ export const undo = (id, after) => post(`cases/${seg(id)}/undo`, { after });
 export const compare = (id) => get(`cases/${seg(id)}/compare`);
 export const damage = (id, result) => get(`cases/${seg(id)}/damage${query({ result })}`);
 /** Addresses for an image and a download, which the browser fetches by itself. */
-export const damagePicture = (id, scheme) => `/api/cases/${seg(id)}/damage.svg${query({ language: language(), scheme })}`;
-export const damageReport = (id, result) => `/api/cases/${seg(id)}/damage/report${query({ result, language: language() })}`;
+export const damagePicture = (id, scheme) =>
+  desk.address(`cases/${seg(id)}/damage.svg${query({ language: language(), scheme })}`);
+export const damageReport = (id, result) =>
+  desk.address(`cases/${seg(id)}/damage/report${query({ result, language: language() })}`);
 /** A statement as far as its steps were picked, in words; and the steps that there are. */
 export const statement = (steps) => post("statement", { steps });
 /** The last claim of a call, with what was found on it. */
@@ -121,6 +115,11 @@ export const seatLink = (id, seat) => post(`cases/${seg(id)}/links`, { seat });
 export const revokeLinks = (id) => request("DELETE", `cases/${seg(id)}/links`);
 export const seatView = (token) => get(`seat/${seg(token)}`);
 
+/** A page of all calls whole, as a file of calls has them. */
+export const exportCalls = (names, page) => get(`records${query({ names: names || "", page })}`);
+/** Bring the calls of such a file here; what became of each, by its id. */
+export const bringCalls = (file) => post("records", file);
+
 export const lawList = () => get("laws");
 export const law = (ref, laws) => get(`laws/${seg(ref)}${query({ laws })}`);
 export const searchLaws = async (q, laws) => (await get(`laws/search${query({ q, laws })}`)).hits;
@@ -132,28 +131,6 @@ export const example = (name) => get(`examples/${seg(name)}`);
  * Follow a call: `changed` is told how many entries it has whenever any device adds one.
  * @returns {() => void} ends it
  */
-export function follow(id, changed) {
-  let source = /** @type {EventSource | null} */ (null);
-  let again = 0;
-  const open = () => {
-    source = new EventSource(`/api/cases/${seg(id)}/stream`);
-    source.addEventListener("changed", (event) => {
-      try {
-        changed(JSON.parse(event.data).number);
-      } catch {
-        changed(-1);
-      }
-    });
-    source.addEventListener("error", () => {
-      // Says so if the server is really away. What was missed is seen later: the screen is drawn anew when it is back.
-      about().catch(() => {});
-      // A broken line is mended by the browser. An answer that was no stream is not: that is for us.
-      if (source?.readyState === EventSource.CLOSED) again = window.setTimeout(open, 5000);
-    });
-  };
-  open();
-  return () => {
-    window.clearTimeout(again);
-    source?.close();
-  };
-}
+export const follow = (id, changed) =>
+  // Says so if the server is really away. What was missed is seen later: the screen is drawn anew when it is back.
+  desk.follow(`cases/${seg(id)}`, changed, () => about().catch(() => {}));

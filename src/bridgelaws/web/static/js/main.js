@@ -155,7 +155,7 @@ function drawBanner() {
   const { retry: unsaved, back } = state.offline;
   put(
     banner,
-    h("p", {}, !unsaved ? t("page.offline") : back ? t("page.back_unsaved") : t("page.offline_unsaved")),
+    h("p", {}, api.LOCAL ? t("page.no_engine") : !unsaved ? t("page.offline") : back ? t("page.back_unsaved") : t("page.offline_unsaved")),
     button(t("page.retry"), retry, { class: "button small" }),
   );
   if (!back) probing = window.setTimeout(probe, 4000);
@@ -178,6 +178,15 @@ function retry() {
   if (again) again();
   else show();
 }
+
+/** A new version is there. It is used when the director says so, never in the middle of a call. */
+function offerVersion(use) {
+  const draw = () => put(at("news"), h("p", {}, t("page.new_version")), button(t("page.use_new_version"), use, { class: "button small" }));
+  at("news").hidden = false;
+  draw();
+  news = draw;
+}
+let news = () => {};
 
 // Light and dark, four colours
 
@@ -204,6 +213,7 @@ at("skip").addEventListener("click", (event) => {
 function frame() {
   at("skip").textContent = t("page.skip");
   at("actions").setAttribute("aria-label", t("page.actions"));
+  news();
   drawBanner();
 }
 
@@ -233,6 +243,9 @@ async function begin() {
     return begin();
   }
   frame();
+  // The engine in a browser takes a moment to start, the first time several.
+  if (api.LOCAL) put(at("main"), h("p", { class: "lead loading", role: "status" }, t("page.starting")));
+  api.install(offerVersion);
   window.addEventListener("hashchange", () => show());
   show();
 }

@@ -52,7 +52,7 @@ export async function record({ id, redraw }) {
       ),
       notes(found.notes, (value) => save({ notes: value })),
       said,
-      seatLinks(id, found),
+      !api.LOCAL && seatLinks(id, found),
       h(
         "section",
         { class: "stack" },

@@ -4,11 +4,12 @@ import * as api from "../api.js";
 import { button, h } from "../dom.js";
 import { card } from "../components/card.js";
 import { languageChoices } from "../components/language.js";
+import { allCalls } from "./all-calls.js";
 import { prefer, state } from "../store.js";
 import { t } from "../words.js";
 
 export async function settings({ redraw, speak }) {
-  const [about, laws] = await Promise.all([api.about(), api.lawsForNewCalls()]);
+  const [about, laws, kept] = await Promise.all([api.about(), api.lawsForNewCalls(), api.keeps()]);
   const choices = (label, name, values) =>
     h(
       "fieldset",
@@ -62,7 +63,14 @@ export async function settings({ redraw, speak }) {
         { class: "chosen-cards" },
         ["SA", "HK", "DQ", "CJ"].map((code) => card(code)),
       ),
-      h("section", { class: "quiet" }, h("p", {}, t("page.about_page")), h("p", {}, t("page.version", { text: about.version }))),
+      allCalls(kept),
+      h(
+        "section",
+        { class: "quiet" },
+        h("p", {}, t("page.about_page")),
+        api.LOCAL && h("p", {}, t("page.about_site")),
+        h("p", {}, t("page.version", { text: about.version })),
+      ),
     ],
   };
 }

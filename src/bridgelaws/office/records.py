@@ -27,12 +27,13 @@ from ..words.language import Language
 from ..words.languages import ENGLISH
 from ..words.say import say as say_in
 from . import limits, words as say
-from .store import Entry, NewRecord, Record, Store
+from .models import Entry, NewRecord, Page, Record
+from .store import Store
 
 Document = dict[str, Any]
 
 # The fields of a case file that hold people's own words, and how many characters.
-_WORDS = {"title": MAX_WORDS, "story": MAX_STORY}
+_WORDS = {"title": MAX_WORDS, "story": MAX_STORY, "notes": limits.NOTES}
 
 
 class CannotBeReplayed(BridgeLawsError):
@@ -194,6 +195,12 @@ class Records:
         if record.length >= limits.ENTRIES:
             raise ImpossibleEvent(say.TOO_MANY_ENTRIES(limits.ENTRIES))
 
+    def forget(self, id: str) -> None:
+        """Have no board of a record at hand any more: it is gone, or what was worked out was not kept."""
+        with self._lock:
+            for key in [key for key in self._boards if key[0] == id]:
+                del self._boards[key]
+
     def _keep(self, key: tuple[str, int], board: Board) -> None:
         with self._lock:
             self._boards[key] = board
@@ -227,9 +234,14 @@ class Records:
         }
 
 
-def unnamed(record: Record) -> dict[str, str]:
-    """The title and the story of a case file, with seats in the place of the players' names that are on record."""
+def unnamed(record: Record, notes: str | None = None) -> dict[str, str]:
+    """The title and the story of a case file, with seats in the place of the players' names that are on record.
+
+    The notes as well, if they are given.
+    """
     words: dict[str, str] = {field: record.opening[field] for field in _WORDS if field in record.opening}
+    if notes is not None:
+        words["notes"] = notes
     for letter, name in record.players.items():
         # The whole name however it is written; a part of it only with the same capitals, and not if it is tiny.
         parts = [re.escape(part) for part in name.split() if len(part) > 2]
@@ -267,6 +279,16 @@ def summary(record: Record, tongue: Language) -> Document:
         "event_name": record.event_name,
         "table_name": record.table_name,
         "board": record.board,
+    }
+
+
+def listed(found: Page, tongue: Language) -> Document:
+    """A page of the list."""
+    return {
+        "records": [summary(record, tongue) for record in found.records],
+        "page": found.page,
+        "pages": found.pages,
+        "total": found.total,
     }
 
 

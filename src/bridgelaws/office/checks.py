@@ -5,18 +5,22 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from ...words.message import Message
-from .. import words as say
-from .database import to_json
-from .models import SEATS, NewRecord, Refused
+from ..words.message import Message
+from . import words as say
+from .models import KINDS, SEATS, Entry, NewRecord, Record, Refused
+
+# ASCII JSON stores every string, even halves of surrogate pairs; NaN is not JSON, and PostgreSQL says so.
+to_json = partial(json.dumps, allow_nan=False, ensure_ascii=True, separators=(",", ":"))
 
 MAX_NAME = 80
 MAX_NOTES = 2_000
 MAX_TITLE = 200
 MAX_SEARCH = 200
+LARGEST_PAGE = 200
 # As much as a case file may have. A body of the page is smaller, but JSON in ASCII can be three times as long.
 MAX_DOCUMENT = 1_000_000
 # A case has at most 500 events in force; taking back and doing again makes more entries, but not for ever.
@@ -95,6 +99,48 @@ def beginning(new: NewRecord) -> dict[str, Any]:
         "status": text(say.THE_STATUS(), new.status, MAX_NAME),
         "title": text(say.THE_TITLE(), new.title, MAX_TITLE),
     }
+
+
+def first_events(new: NewRecord) -> list[dict[str, Any]]:
+    """The events that a record begins with."""
+    events = [document(say.AN_EVENT(), event) for event in new.events]
+    if len(events) > MAX_ENTRIES:
+        raise Refused(say.EVENTS_KEPT(len(events), MAX_ENTRIES))
+    return events
+
+
+def entry(kind: str, payload: Mapping[str, Any], status: str) -> tuple[dict[str, Any], str]:
+    """What an entry holds, and the status that it leads to."""
+    if kind not in KINDS or (kind == "undo" and payload):
+        raise Refused(say.NOT_AN_ENTRY())
+    return document(say.AN_EVENT(), payload), text(say.THE_STATUS(), status, MAX_NAME)
+
+
+def asked_list(search: str, page: int, size: int) -> None:
+    """Which page of the list is asked for."""
+    if page < 1 or not 1 <= size <= LARGEST_PAGE:
+        raise Refused(say.PAGES(LARGEST_PAGE))
+    if len(search) > MAX_SEARCH:
+        raise Refused(say.SEARCH_TOO_LONG(MAX_SEARCH))
+
+
+def began_with(
+    record: Record, entries: Sequence[Entry], columns: Mapping[str, Any], events: Sequence[Mapping[str, Any]]
+) -> bool:
+    """Whether a record began with these columns and events; its words may have been removed since."""
+    told = None if columns["told"] is None else tuple((id, value) for id, value in columns["told"])
+    first = [entry.payload for entry in entries[: len(events)]]
+    began = record.told, nameless(record.opening), first
+    return began == (told, nameless(columns["opening"]), list(events))
+
+
+def anonymous(told: object, opening: Mapping[str, Any]) -> dict[str, Any]:
+    """The columns of a record from which everybody's name is gone."""
+    columns: dict[str, Any] = {"players": {}, "notes": ""}
+    # The title of a call that was told here is ours. What others have written may name anybody.
+    if told is None:
+        columns |= {"opening": nameless(opening), "title": title(opening)}
+    return columns
 
 
 def nameless(opening: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,53 +4,36 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi.responses import JSONResponse
-
-from ...desk import IDS, KINDS, Call, Detail, Kind, next_step
-from ...errors import BridgeLawsError, quoted
-from ...play.documents import outcome_document
-from ...play.play import Play
-from ...values.near import hinted
-from ...values.seats import Seat
-from ...words.language import Language
-from .. import schemas, words as say
-from .desk import WRITES, Tongue, fails, fails_on_write, router
+from ..desk import IDS, KINDS, Call, Detail, Kind, next_step
+from ..errors import BridgeLawsError, quoted
+from ..play.documents import outcome_document
+from ..play.play import Play
+from ..values.near import hinted
+from ..values.seats import Seat
+from ..words.language import Language
+from . import words as say
 from .errors import Problem, engine_code, said
 
-ROUTES = router("calls")
 
-
-@ROUTES.get("/kinds", response_model=list[schemas.Kind], responses=fails())
-def kinds(tongue: Tongue) -> JSONResponse:
+def kinds(tongue: Language) -> list[dict[str, str]]:
     """The kinds of calls: what can have happened, in plain words."""
-    return JSONResponse([{"id": kind.id, "label": tongue.say(kind.message)} for kind in KINDS])
+    return [{"id": kind.id, "label": tongue.say(kind.message)} for kind in KINDS]
 
 
-@ROUTES.post(
-    "/details",
-    response_model=schemas.NextStep,
-    responses=fails_on_write(on_422=schemas.BadDetail),
-    dependencies=WRITES,
-)
-def details(tongue: Tongue, body: schemas.Details) -> JSONResponse:
-    """The detail that is to be told next, or what everything told comes to. Nothing is kept.
-
-    What is told may come in any order; what happened is asked for before the declarer, whom an auction has not yet.
-    """
-    step, known = _walk(body.told, tongue)
+def next_detail(pairs: list[tuple[str, str]], tongue: Language) -> dict[str, Any]:
+    """The detail that is to be told next, or what everything told comes to."""
+    step, known = _walk(pairs, tongue)
     if isinstance(step, Detail):
-        _all_known(body.told)
+        _all_known(pairs)
     declarer = next((Seat.parse(value) for id, value in known if id == "declarer"), None)
-    return JSONResponse(
-        {
-            "detail": None if isinstance(step, Play) else _detail(step, tongue),
-            "outcome": outcome_document(step.now, tongue) if isinstance(step, Play) else None,
-            "told": _in_order(known, _kind(dict(known))),
-            "asked": [id for id, _ in known],
-            "declarer": None if declarer is None else declarer.letter,
-            "dummy": None if declarer is None else declarer.partner.letter,
-        }
-    )
+    return {
+        "detail": None if isinstance(step, Play) else _detail(step, tongue),
+        "outcome": outcome_document(step.now, tongue) if isinstance(step, Play) else None,
+        "told": _in_order(known, _kind(dict(known))),
+        "asked": [id for id, _ in known],
+        "declarer": None if declarer is None else declarer.letter,
+        "dummy": None if declarer is None else declarer.partner.letter,
+    }
 
 
 def _walk(pairs: list[tuple[str, str]], tongue: Language) -> tuple[Detail | Play, list[tuple[str, str]]]:

@@ -1,22 +1,15 @@
-"""The claim analyst in a process of its own: it may take long, and a Director's tap never waits for it.
-
-It is given one request on its input, a line of JSON, and writes a line for each round: the rounds look at more and more
-positions, so that the limits tighten. When its input ends, because nobody waits any longer, so does the process.
-"""
+"""The claim analyst as the office asks it: round by round, each looks at more positions, so that the limits tighten."""
 
 from __future__ import annotations
 
-import json
-import os
-import sys
-import threading
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from ..board.claiming import Stated
 from ..board.events import Claimed
 from ..board.table import Table
 from ..book.questions import Question
+from ..claims.kinds import Class
 from ..desk import contested
 from ..desk.inquiry import Answer, Inquiry, answers, document, inquiry, to_enter
 from ..evidence import dds
@@ -28,6 +21,7 @@ from ..values.cards import CARDS, CardSet, Deal, Suit
 from ..values.seats import SEATS, Seat
 from ..words.language import Language
 from ..words.languages import language_of
+from .records import Board
 
 Document = dict[str, Any]
 Steps = Sequence[Mapping[str, Any]]
@@ -73,6 +67,55 @@ def read_steps(steps: Steps | None) -> tuple[Stated, ...] | None:
     return claimed.stated
 
 
+class Prepared(NamedTuple):
+    """What the analyst is asked on a board, read and ready to be worked out."""
+
+    table: Table
+    about: Inquiry
+    normal: list[Class]
+    irrational: list[Class]
+
+    @classmethod
+    def of(
+        cls,
+        board: Board,
+        hands: Mapping[str, str],
+        steps: Steps | None,
+        normal: Iterable[str],
+        irrational: Iterable[str],
+    ) -> Prepared:
+        """The same from what somebody has written."""
+        outcome = board.outcome
+        about = asked_at(outcome.table, outcome.question, hands, steps)
+        return cls(outcome.table, about, contested.plays(normal), contested.plays(irrational))
+
+    def worth(self, budget: int, tongue: Language) -> Document:
+        """What the claim that waits is worth, given what was found; and the event that would enter it."""
+        *_, found = answers(self.table, self.about, self.normal, self.irrational, budget)
+        return worth(self.table, found, tongue)
+
+
+def to_work_out(
+    board: Board,
+    tongue: Language,
+    hands: Mapping[str, str],
+    steps: Steps | None,
+    normal: Sequence[str],
+    irrational: Sequence[str],
+) -> Document:
+    """The same as a document for `rounds`. What makes no sense is refused now: there nobody can be told."""
+    prepared = Prepared.of(board, hands, steps, normal, irrational)
+    contested.checked(prepared.normal, prepared.irrational)
+    return {
+        "case": board.case,
+        "hands": dict(hands),
+        "steps": None if steps is None else [dict(step) for step in steps],
+        "normal": list(normal),
+        "irrational": list(irrational),
+        "language": tongue.code,
+    }
+
+
 def rounds(asked: Mapping[str, Any]) -> Iterator[Document]:
     """What is known after each round; the last has `final`."""
     now, tongue = codec.decode(asked["case"]).now, language_of(asked["language"])
@@ -90,22 +133,3 @@ def rounds(asked: Mapping[str, Any]) -> Iterator[Document]:
         *_, then = answers(table, about, normal, refused, BUDGET)
         last["together"] = worth(table, then, tongue)["together"]
     yield {"found": last, "looked_at": found.analysis.looked_at, "final": True}
-
-
-def _until_nobody_waits() -> None:
-    while os.read(sys.stdin.fileno(), 4096):
-        pass
-    os._exit(0)
-
-
-def main() -> None:
-    """Read the request, write the rounds."""
-    asked = json.loads(sys.stdin.buffer.readline())
-    threading.Thread(target=_until_nobody_waits, daemon=True).start()
-    for found in rounds(asked):
-        sys.stdout.write(json.dumps(found) + "\n")
-        sys.stdout.flush()
-
-
-if __name__ == "__main__":
-    main()

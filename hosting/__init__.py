@@ -1,0 +1,1 @@
+"""Builds the site without a server: `python -m hosting FOLDER`."""

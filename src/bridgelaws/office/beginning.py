@@ -1,0 +1,52 @@
+"""The ways in which a record is begun: a call of which everything has been told, a case file, a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..files import codec
+from ..play.play import Play
+from ..words.language import Language
+from . import words as say
+from .details import told
+from .errors import Problem
+from .models import NewRecord
+from .records import new_record
+
+# What is said of a record when it is begun, besides the case.
+DESCRIBED = ("event_name", "table_name", "board", "players")
+
+
+def begun_by_telling(pairs: list[tuple[str, str]], described: Mapping[str, Any], tongue: Language) -> NewRecord:
+    """A call of which everything has been told."""
+    play = told(pairs, tongue)
+    if not isinstance(play, Play):
+        raise Problem(422, "not_all_told", say.NOT_ALL_TOLD(play.message), told=len(pairs))
+    return new_record(play, tuple(pairs), **described)
+
+
+def begun_by_file(case: Mapping[str, Any], described: Mapping[str, Any]) -> NewRecord:
+    """A case file."""
+    return new_record(codec.decode(case), **described)
+
+
+def begun_by_deal(
+    laws: int,
+    contract: str | None,
+    dealer: str | None,
+    deal: str | None,
+    vulnerable: str | None,
+    described: Mapping[str, Any],
+) -> NewRecord:
+    """A board that is about to be played."""
+    document: dict[str, Any] = {"format": codec.FORMAT, "version": codec.VERSION, "laws": laws}
+    if contract is not None:
+        document["contract"] = contract
+    if dealer is not None:
+        document["opening"] = {"dealer": dealer} | ({"phase": "auction"} if contract is None else {})
+    if deal is not None:
+        document["deal"] = deal
+    if vulnerable is not None:
+        document["vulnerable"] = vulnerable
+    return new_record(codec.decode(document), **described)

@@ -1,0 +1,49 @@
+"""What a request may hold, and how large it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..errors import ParseError
+from ..files import words as files
+from ..files.nodes import MAX_EVENTS, parse_json
+from ..words.message import Message as Said, Phrase
+from . import words as say
+
+BODY = 256 * 1024
+# A client that is still sending does not hear an answer: up to this size it may finish before it is refused.
+HEARD_OUT = 64 * BODY
+NAME = 80
+NOTES = 2_000
+WORDS = 200
+TOLD = 60
+BOARDS = 500
+EVENTS = MAX_EVENTS
+# Events and undos together: a call in which something is taken back again and again must end as well.
+ENTRIES = 4 * MAX_EVENTS
+STREAMS = 200
+# Positions that a number of the claim analyst may cost while somebody waits, and seconds in the background.
+POSITIONS, MOST_POSITIONS = 20_000, 50_000
+SECONDS, MOST_SECONDS = 45, 120
+FINDINGS = 60
+SECONDS_TO_SEND = 20.0
+
+
+# What is said of a case file, said of a request.
+_OF_A_REQUEST: dict[Any, Callable[..., Said]] = {
+    files.NOT_UTF8: say.REQUEST_NOT_UTF8,
+    files.BYTE_ORDER_MARK: say.REQUEST_BYTE_ORDER_MARK,
+}
+
+
+def check_json(body: bytes) -> Phrase | None:
+    """What is wrong with a body as JSON, strictly: nothing twice, nothing too deep, no number that is none."""
+    try:
+        parse_json(body)
+    except ParseError as error:
+        what = error.what
+        if isinstance(what, Said) and what.says in _OF_A_REQUEST:
+            return ParseError(_OF_A_REQUEST[what.says](*what.values), error.pointer).message
+        return error.message
+    return None

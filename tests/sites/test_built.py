@@ -1,0 +1,94 @@
+"""The built site: what is in it, that it answers as Python on this machine does, and that it names no other host."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import os
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.pocket import requests
+from tests.pocket.drawer import Drawer, sent
+from tests.pocket.test_parity import timeless
+from tests.web.site import built
+
+from bridgelaws.pocket import Pocket
+
+MOST = 6_500_000
+RUN = Path(__file__).with_name("run.mjs")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    base = tmp_path_factory.getbasetemp()
+    return built(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base)
+
+
+def solved(answer: tuple[int, Any]) -> tuple[int, Any]:
+    """Without what takes the solver, which a browser has not."""
+    body = answer[1]
+    if isinstance(body, dict):
+        for field in ("best", "evidence"):
+            body = {name: value for name, value in body.items() if name != field}
+        if isinstance(body.get("record"), dict):
+            body["record"] = {name: value for name, value in body["record"].items() if name != "evidence"}
+    return answer[0], body
+
+
+def test_every_answer_is_that_of_python_on_this_machine(site: Path, tmp_path: Path) -> None:
+    asked = requests.everything()
+    bodies = [
+        request._asdict()
+        | {"body": request.body if request.body is None or isinstance(request.body, str) else json.dumps(request.body)}
+        for request in asked
+    ]
+    (tmp_path / "requests.json").write_text(json.dumps(bodies), encoding="utf-8")
+    command = ["node", str(RUN), str(site), str(tmp_path / "requests.json"), str(tmp_path / "answers.json")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    theirs = json.loads((tmp_path / "answers.json").read_text(encoding="utf-8"))
+    assert len(theirs) == len(asked)
+    pocket, drawer = Pocket(), Drawer()
+    for request, their in zip(asked, theirs, strict=True):
+        ours = sent(pocket, drawer, *request)
+        assert solved(timeless(tuple(their))) == solved(timeless(ours)), request
+
+
+def test_it_is_small_enough_for_a_phone(site: Path) -> None:
+    sizes = {path: len(gzip.compress(path.read_bytes(), 9)) for path in site.rglob("*") if path.is_file()}
+    assert sum(sizes.values()) <= MOST
+
+
+def test_the_service_worker_keeps_every_file(site: Path) -> None:
+    text = (site / "service-worker.js").read_text(encoding="utf-8")
+    (kept,) = re.findall(r"FILES = (\[.*\]);", text)
+    there = {str(path.relative_to(site)) for path in site.rglob("*") if path.is_file()}
+    assert set(json.loads(kept)) == there - {"service-worker.js"}
+    (build,) = re.findall(r'BUILD = "(\w{16})"', text)
+    assert build in (site / "build.js").read_text(encoding="utf-8")
+
+
+def test_the_page_is_the_servers_but_for_who_answers(site: Path) -> None:
+    import bridgelaws
+
+    static = Path(bridgelaws.__file__).parent / "web" / "static"
+    mine = {path.relative_to(static): hashlib.sha256(path.read_bytes()).digest() for path in static.rglob("*.*")}
+    changed = {
+        str(path)
+        for path, digest in mine.items()
+        if not (site / path).is_file() or hashlib.sha256((site / path).read_bytes()).digest() != digest
+    }
+    assert changed == {"index.html", "manifest.webmanifest", "js/desk.js", "js/desk/http.js"}
+
+
+def test_no_file_names_another_host_to_ask(site: Path) -> None:
+    """What we have written names none at all; what Pyodide can fetch, the policy of the page forbids."""
+    for path in [*site.glob("*.js"), *(site / "js").rglob("*.js"), *site.glob("*.html"), *site.glob("*.webmanifest")]:
+        text = path.read_text(encoding="utf-8")
+        found = re.findall(r"https?://[\w.-]+", text)
+        assert set(found) <= {"http://www.w3.org"}, path
