@@ -26,6 +26,7 @@ _WIDTH = Arg[int]("width", "number")
 # Of a record as a whole
 AT_LINE = says("archives.at_line", _LINE, _WHAT)
 CANNOT_BE_READ = says("archives.cannot_be_read", GIVEN, _WHY)
+NOT_PLAIN = says("archives.not_plain", GIVEN)
 NO_DEAL_TO_PLAY = says("archives.no_deal_to_play", _PLACE)
 NO_CONTRACT_TO_PLAY = says("archives.no_contract_to_play", _PLACE)
 NO_DEALER_TO_CALL = says("archives.no_dealer_to_call", _PLACE)

@@ -6,13 +6,15 @@ import io
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, cast
 
 from ..archives import lin, pbn
+from ..archives.opening import PEEK, NotPlain, format_of, open_plain
 from ..archives.record import Record
 from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from ..words.message import Phrase
+from . import words
 from .boards import Board, Hands
 from .findings import Finding, Kind, Status
 
@@ -43,18 +45,28 @@ class Audited:
     boards: Counter[str] = field(default_factory=Counter)
     findings: list[Finding] = field(default_factory=list)
     error: Phrase = ""
+    # Why nothing of it is counted, if it is no file of boards after all.
+    passed: Phrase = ""
 
     def document(self, language: Language | str = ENGLISH) -> dict[str, Any]:
         """The same as plain data, with what is told in a language."""
         rows = [found.row(language) for found in self.findings]
-        error = language_of(language).phrase(self.error)
-        return {"name": self.name, "key": self.key, "boards": dict(self.boards), "findings": rows, "error": error}
+        say = language_of(language).phrase
+        return {
+            "name": self.name,
+            "key": self.key,
+            "boards": dict(self.boards),
+            "findings": rows,
+            "error": say(self.error),
+            "passed": say(self.passed),
+        }
 
     @classmethod
     def of_document(cls, document: dict[str, Any]) -> Audited:
         """What a document was made of."""
         findings = [Finding.from_row(row) for row in document["findings"]]
-        return cls(document["name"], document["key"], Counter(document["boards"]), findings, document["error"])
+        boards = Counter(document["boards"])
+        return cls(document["name"], document["key"], boards, findings, document["error"], document.get("passed", ""))
 
 
 def main_kind(board: Board) -> str:
@@ -83,8 +95,13 @@ def audit_job(job: Job, names: bool = False) -> Audited:
     """Audit one file. Nothing is raised: what cannot be read is said in the result."""
     found = Audited(job.name, job.key)
     try:
-        with io.BytesIO(job.data) if job.path is None else open(job.path, "rb") as stream:  # type: ignore[arg-type]
-            audit_stream(found, stream, job.format, names)
+        with io.BytesIO(job.data or b"") if job.path is None else open_plain(job.path) as stream:
+            head = (job.data or b"")[:PEEK] if job.path is None else cast(io.BufferedReader, stream).peek(PEEK)
+            audit_stream(found, stream, format_of(head) or job.format, names)
+        if not found.boards:
+            found.passed = words.NO_BOARD() if head else words.EMPTY()
+    except NotPlain as error:
+        found.passed = error.message
     except Exception as error:
         # A file in ten thousand must not cost the others; what went wrong with it is reported with it.
         found.error = f"{type(error).__name__}: {error}"

@@ -8,6 +8,7 @@ import tempfile
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from ..errors import ParseError
 from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from ..words.message import Phrase
-from . import output, words
+from . import accounts, output, words
 from .cluster import Cluster
 from .findings import Finding, Kind, Likely
 from .interrupts import Interrupts
@@ -41,6 +42,7 @@ class Report:
     boards: Counter[str] = field(default_factory=Counter)
     kinds: Counter[tuple[Kind, Likely]] = field(default_factory=Counter)
     skipped: Counter[str] = field(default_factory=Counter)
+    passed_over: list[tuple[str, Phrase]] = field(default_factory=list)
     unreadable: list[tuple[str, Phrase]] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     resumed: int = 0
@@ -62,6 +64,7 @@ class Report:
             "files": {
                 "read": self.files,
                 "skipped": dict(sorted(self.skipped.items())),
+                "passed_over": [{"file": name, "reason": say(why)} for name, why in self.passed_over],
                 "unreadable": [{"file": name, "reason": say(why)} for name, why in self.unreadable],
             },
             "boards": {"total": self.total, **{row: self.boards[row] for row in ROWS}},
@@ -81,6 +84,7 @@ def audit(
     out: Path | None = None,
     resume: bool = False,
     scheduler: str | None = None,
+    files: Path | None = None,
     keep: bool | None = None,
     progress: Progress | None = None,
     language: Language | str = ENGLISH,
@@ -90,14 +94,16 @@ def audit(
     `out` is the file that the findings are written to; without it, or with `keep`, they are kept in the report.
     `progress` is told the bytes behind, the bytes in all, and the boards so far. Ctrl-C ends the audit with what was
     found, and `resume` goes on from there. The order of the findings is that of the files, whoever read them.
-    What is told in sentences is written to `out` in the `language`.
+    What is told in sentences is written to `out` in the `language`. `files` gets a row for every file, by name.
     """
     if resume and out is None:
         raise ParseError(words.RESUMED_BESIDE())
     if out is not None:
         output.check(out)
+    if files is not None:
+        accounts.check(files)
     sources = Sources.of(paths)
-    report = Report(skipped=sources.skipped, unreadable=sources.unreadable)
+    report = Report(skipped=sources.skipped)
     keep = out is None if keep is None else keep
     begun = time.perf_counter()
     workers = _workers(jobs, names, scheduler)
@@ -106,11 +112,12 @@ def audit(
             journal = None if out is None else Journal(out, names=names, resume=resume, language=language)
             consumer = _Consumer(report, sources, workers, journal, keep, progress, interrupts)
             try:
-                if out is None:
+                with ExitStack() as written:
+                    if out is not None:
+                        consumer.written = written.enter_context(output.Output(out, language))
+                    if files is not None:
+                        consumer.accounts = written.enter_context(accounts.Accounts(files, language))
                     consumer.run()
-                else:
-                    with output.Output(out, language) as consumer.written:
-                        consumer.run()
             except BaseException:
                 if journal is not None:
                     journal.close(done=False)
@@ -158,6 +165,7 @@ class _Consumer:
     progress: Progress | None
     interrupts: Interrupts
     written: output.Output | None = None
+    accounts: accounts.Accounts | None = None
     pending: deque[_Pending] = field(default_factory=deque)
 
     def run(self) -> None:
@@ -184,6 +192,13 @@ class _Consumer:
         finally:
             for batch in self.pending:
                 batch.clear()
+        self.report.passed_over += self.sources.passed_over
+        self.report.unreadable += self.sources.unreadable
+        if self.accounts is not None:
+            for name, why in self.sources.passed_over:
+                self.accounts.pass_over(name, why)
+            for name, why in self.sources.unreadable:
+                self.accounts.unreadable(name, why)
 
     def finish(self) -> None:
         """Wait for the oldest batch and take it in; nothing is interrupted between its files."""
@@ -212,11 +227,15 @@ class _Consumer:
     def take(self, found: Audited, done: int, known: bool) -> None:
         """Count one file, write it and enter it in the journal."""
         report = self.report
-        report.files += 1
+        report.files += not found.passed
         report.resumed += known
         report.boards += found.boards
+        if found.passed:
+            report.passed_over.append((found.name, found.passed))
         if found.error:
             report.unreadable.append((found.name, found.error))
+        if self.accounts is not None:
+            self.accounts.add(found)
         for each in found.findings:
             report.kinds[each.kind, each.likely] += 1
         if self.keep:

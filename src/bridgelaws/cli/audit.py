@@ -41,6 +41,7 @@ _ROOMS = {"open": words.ON_BOARD_OPEN, "closed": words.ON_BOARD_CLOSED}
 @command(words.HELP, example="audit games/ --out findings.csv")
 @argument("paths", words.PATHS, nargs=-1, required=True)
 @option("--out", value=help_words.FILE, type=click.Path(dir_okay=False, path_type=Path), about=words.OUT_OPTION)
+@option("--files", value=help_words.FILE, type=click.Path(dir_okay=False, path_type=Path), about=words.FILES_OPTION)
 @option("--resume", is_flag=True, about=words.RESUME_OPTION)
 @option("--jobs", type=click.IntRange(1), value=words.N, about=words.JOBS_OPTION)
 @option("--scheduler", value=words.ADDRESS, about=words.SCHEDULER_OPTION)
@@ -51,6 +52,7 @@ def audit(
     ctx: click.Context,
     paths: tuple[str, ...],
     out: Path | None,
+    files: Path | None,
     resume: bool,
     jobs: int | None,
     scheduler: str | None,
@@ -70,6 +72,7 @@ def audit(
             out=out,
             resume=resume,
             scheduler=scheduler,
+            files=files,
             progress=told,
             language=asked(),
         )
@@ -159,6 +162,10 @@ def _print_files(report: Report) -> None:
     if report.skipped:
         endings = [_skipped(ending, count) for ending, count in sorted(report.skipped.items())]
         screen.say(words.SKIPPED(endings), indent=2)
+    for name, why in report.passed_over[:_SHOWN]:
+        screen.say(words.PASSED_OVER(name, why), indent=2, hang=2)
+    if len(report.passed_over) > _SHOWN:
+        screen.say(words.MORE_PASSED_OVER(len(report.passed_over) - _SHOWN), indent=2)
     for name, why in report.unreadable[:_SHOWN]:
         screen.say(words.NOT_READABLE(name, why), style="warn", indent=2, hang=2)
     if len(report.unreadable) > _SHOWN:

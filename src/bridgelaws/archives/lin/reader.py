@@ -58,6 +58,16 @@ def read(source: Source, name: str = "") -> Iterator[Record]:
     yield from file.close()
 
 
+def known_at(text: str) -> int:
+    """Where in a text the first command of LIN stands, in the beginning of a file even one that means nothing here.
+
+    -1 if there is none.
+    """
+    found = _COMMAND.search(text)
+    first = _UNKNOWN_COMMAND.match(text)
+    return first.start() if first is not None else found.start() if found is not None else -1
+
+
 def _chunks(numbered: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
     """The text in parts that end where a board does."""
     held: list[str] = []

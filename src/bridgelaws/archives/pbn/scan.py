@@ -23,6 +23,7 @@ _MOST_PROBLEMS: Final = 100
 _VALUE = r'"([^"\\]*(?:\\.[^"\\]*)*)"'
 _TAG = re.compile(r"\[\s*([A-Za-z0-9_]+)\s*" + _VALUE + r"\s*\]")
 _TAG_BEGUN = re.compile(r"\[\s*(?:[A-Za-z0-9_]+\s*(?:" + _VALUE + r"\s*)?)?")
+_BEGINNING = re.compile(r'^(?:[ \t]*\[\s*[A-Za-z][A-Za-z0-9_]*\s*"|% (?:PBN|EXPORT))', re.MULTILINE)
 _NAME = re.compile(r"\[\s*([A-Za-z0-9_]*)")
 _SPECIAL = re.compile(r'[\[\]{};"]')
 _NOT_LATIN = re.compile(r"[^\x00-\x7e\xa0-\xff]")
@@ -56,6 +57,12 @@ class Game:
         """Take down a problem; of very many, the first ones are enough."""
         if len(self.problems) < _MOST_PROBLEMS:
             self.problems.append(Problem(line, message, slight))
+
+
+def known_at(text: str) -> int:
+    """Where in a text the first tag of PBN stands, or the directive that says what it is; -1 if there is none."""
+    found = _BEGINNING.search(text)
+    return -1 if found is None else found.start()
 
 
 def games(lines: Iterable[tuple[int, str]]) -> Iterator[Game]:
