@@ -50,7 +50,8 @@ class Board:
         record, hands = self._record, self.hands
         readable = not record.problems or record.readable
         if readable and hands is not None and record.contract is not None and _is_dealt(hands):
-            marked = _is_marked(record)
+            # A slight fault of the auction is a finding too.
+            marked = _is_marked(record) or (bool(record.problems) and calling.is_heard(record))
             winners = regular_winners(record, hands)
             if winners is not None and not marked and can_be(record.result, winners, record.contract.declarer):
                 return _regular(record, len(record.plays), whole=len(winners) == 13)
@@ -58,6 +59,8 @@ class Board:
             if not played.oddities and not marked and result_possible(played, record.result):
                 return _regular(record, played.followed, whole=played.whole)
             self._note_play(played)
+            if not self.findings:
+                return _regular(record, played.followed, whole=played.whole)
         else:
             self._note_faults()
         if not self.findings:
@@ -80,7 +83,7 @@ class Board:
             self._note_marks(())
         grave = [problem for problem in record.problems if not problem.slight]
         faults = [self._unreadable(problem) for problem in grave if not self._is_noted(problem)]
-        self.findings = faults + self.findings
+        self.findings = _once(faults) + self.findings
 
     def _is_noted(self, problem: Problem) -> bool:
         """Whether a reader complains about what the replay has found as well."""
@@ -281,11 +284,25 @@ def _cards(said: Phrase) -> Iterator[Card]:
                 yield from (card for card in value if isinstance(card, Card))
 
 
+def _once(faults: list[Finding]) -> list[Finding]:
+    """What cannot be read, told once for each reason and not for each line."""
+    found: dict[object, list[Finding]] = {}
+    for n, fault in enumerate(faults):
+        alike = fault.told.says if fault.kind is Kind.UNREADABLE and isinstance(fault.told, Message) else n
+        found.setdefault(alike, []).append(fault)
+    return [
+        same[0] if len(same) == 1 else replace(same[0], told=words.AND_MORE(same[0].told, len(same) - 1))
+        for same in found.values()
+    ]
+
+
 # What the readers say of a word in the place of a card, and of hands that are no deal.
 _FAULTS = (
     (Kind.NOT_A_CARD, messages.ABOUT_A_WORD),
     (Kind.TWICE, messages.ABOUT_A_CARD_TWICE),
     (Kind.MISSING, messages.ABOUT_THE_NUMBER_OF_CARDS),
+    (Kind.RESULT, messages.ABOUT_RESULT_AND_CARDS),
+    (Kind.TOLD_TWICE, messages.ABOUT_A_SECTION_TWICE),
 )
 
 

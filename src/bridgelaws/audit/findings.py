@@ -32,6 +32,7 @@ class Kind(Enum):
     AFTER_THE_END = "call after the end"
     CONTRACT = "contract differs from the auction"
     RESULT = "result differs from the cards"
+    TOLD_TWICE = "told twice, and otherwise"
     MARKED = "marked in the file"
     UNREADABLE = "unreadable"
 

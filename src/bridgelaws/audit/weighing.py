@@ -51,6 +51,8 @@ def _judged(
             return Likely.TRANSCRIPTION, words.CANNOT_BE_READ()
         case Kind.MISSING:
             return Likely.TRANSCRIPTION, words.NOT_A_WHOLE_PACK()
+        case Kind.TOLD_TWICE:
+            return Likely.TRANSCRIPTION, words.CONTRADICTS_ITSELF()
         case Kind.TWICE:
             twice = words.NO_CARD_TWICE() if edit is None else words.NO_CARD_TWICE_BUT(edit.said)
             return Likely.TRANSCRIPTION, twice

@@ -405,8 +405,8 @@ class _File:
         if board.dealer is None or not board.calls:
             return None, False
         heard = hear(board.dealer, board.calls)
-        for _, reason in heard.faults:
-            board.object_to(board.line, messages.AUCTION_IN_IT(reason))
+        for fault in heard.told():
+            board.object_to(board.line, messages.AUCTION_IN_IT(fault.message), fault.slight)
         if not heard.ended and heard.contract is not None and (board.plays or board.mc):
             board.object_to(board.line, messages.AUCTION_NO_END(), True)
             return heard.contract, False

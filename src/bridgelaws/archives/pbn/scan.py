@@ -19,6 +19,9 @@ LONGEST_ALLOWED: Final = 254
 _LONGEST_GAME: Final = 500_000
 _LONGEST_COMMENT: Final = 1 << 16
 _MOST_PROBLEMS: Final = 100
+# Before the name of a section that a game has a second time.
+AGAIN: Final = "again "
+_SECTIONS: Final = ("Auction", "Play")
 
 _VALUE = r'"([^"\\]*(?:\\.[^"\\]*)*)"'
 _TAG = re.compile(r"\[\s*([A-Za-z0-9_]+)\s*" + _VALUE + r"\s*\]")
@@ -144,14 +147,25 @@ class _Scanner:
                 game = self.game
                 game.object_to(number, messages.NO_EMPTY_LINE(), True)
             elif name != "Note":
-                game.object_to(number, messages.TAG_TWICE(name), True)
-                # What follows is kept apart, so that it is not taken for more of the section before.
-                self.part("", "", number)
+                self.again(number, name, value)
                 return
         if not game.names and not game.parts:
             game.line = number
         if self.part(name, value, number):
             game.names[name] = value
+
+    def again(self, number: int, name: str, value: str) -> None:
+        """A tag that the game has already: the first counts, unless it is a section and nothing stands in it."""
+        self.game.object_to(number, messages.TAG_TWICE(name), True)
+        first = next((part for part in self.game.parts if part.name == name), None)
+        section = name in _SECTIONS or is_table(name)
+        if section and first is not None and not first.pieces:
+            self.game.parts.remove(first)
+            self.game.names[name] = value
+            self.part(name, value, number)
+        else:
+            # What follows is kept apart, so that it is not taken for more of the section before.
+            self.part(AGAIN + name if section else "", value, number)
 
     def part(self, name: str, value: str, number: int) -> bool:
         if not self.room(number, len(value) + 20):
@@ -179,7 +193,7 @@ class _Scanner:
     def words(self, number: int, text: str) -> None:
         """Words outside of tags and comments: they belong to an auction, a play or a table."""
         part = self.game.parts[-1] if self.game.parts else None
-        if part is not None and (part.name == "Auction" or part.name == "Play" or is_table(part.name)):
+        if part is not None and (part.name in _SECTIONS or is_table(part.name) or part.name.startswith(AGAIN)):
             self.piece(number, text)
         elif text.strip():
             self.game.object_to(number, messages.OUTSIDE(quoted(text.strip())))
