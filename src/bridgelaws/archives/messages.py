@@ -52,6 +52,7 @@ WITHOUT_DEAL = says("archives.without_deal")
 DEAL_TOO_LONG = says("archives.deal_too_long", NUMBER)
 NO_CARD = says("archives.no_card")
 NOT_A_SUIT = says("archives.not_a_suit", GIVEN, SEAT)
+NO_RESULT = says("archives.no_result")
 SHEET_HAS = says("archives.sheet_has", GIVEN, CONTRACT)
 HAND_HOLDS_TWICE = says("archives.hand_holds_twice", SEAT, CARDS)
 

@@ -12,11 +12,13 @@ from ..archives.record import Called, Claim, Mark, Played, Problem, Record
 from ..laws.law54 import book as book54
 from ..values import words as value_words
 from ..values.cards import CARDS, FULL_PACK, Card, CardSet
+from ..values.contract import Contract
 from ..values.seats import SEATS, Seat
 from ..words.message import Message, Phrase
 from . import calling, cost, edits, weighing, words
 from .findings import YEARS, Finding, Kind, Status
 from .replay import UNKNOWN, Course, Oddity, can_be, course, masks, regular_winners, result_possible
+from .sheets import declared_by_the_sheet
 
 Hands = tuple[int, int, int, int]
 Deals = Iterable[tuple[str, Hands]]
@@ -30,13 +32,15 @@ class Board:
     What is suspicious is kept, and explained by `explain` once the deals of the whole file are known.
     """
 
-    __slots__ = ("_calls", "_course", "_names", "_record", "findings", "hands", "status")
+    __slots__ = ("_by_sheet", "_calls", "_course", "_names", "_record", "findings", "hands", "status")
 
     def __init__(self, record: Record, *, names: bool = False) -> None:
         self._record = record
         self._names = names
         self._course: Course | None = None
         self._calls = calling.REGULAR
+        # The contract by the auction, where that of the result sheet is believed.
+        self._by_sheet: Contract | None = None
         self.findings: list[Finding] = []
         self.hands = masks(record)
         self.status = self._audit()
@@ -55,8 +59,8 @@ class Board:
             winners = regular_winners(record, hands)
             if winners is not None and not marked and can_be(record.result, winners, record.contract.declarer):
                 return _regular(record, len(record.plays), whole=len(winners) == 13)
-            self._course = played = course(record, hands)
-            if not played.oddities and not marked and result_possible(played, record.result):
+            played = self._follow(hands)
+            if not (played.oddities or marked or self._by_sheet) and result_possible(played, record.result):
                 return _regular(record, played.followed, whole=played.whole)
             self._note_play(played)
             if not self.findings:
@@ -69,6 +73,15 @@ class Board:
         only = all(found.kind is Kind.UNREADABLE for found in self.findings)
         return Status.UNREADABLE if only else Status.IRREGULAR
 
+    def _follow(self, hands: Hands) -> Course:
+        """Follow the play, by the auction or, where the lead and the result sheet agree against it, by the sheet."""
+        self._course = course(self._record, hands)
+        other = declared_by_the_sheet(self._record, hands, self._course)
+        if other is not None:
+            self._by_sheet = self._record.contract
+            self._record, self._course = other
+        return self._course
+
     # What is noted
 
     def _note_faults(self) -> None:
@@ -77,8 +90,7 @@ class Board:
         if hands is not None and not _is_dealt(hands):
             self.findings += self._misdealt(hands)
         if hands is not None and record.contract is not None and record.plays:
-            self._course = course(record, hands)
-            self._note_play(self._course)
+            self._note_play(self._follow(hands))
         else:
             self._note_marks(())
         grave = [problem for problem in record.problems if not problem.slight]
@@ -195,6 +207,9 @@ class Board:
         about = [problem for problem in record.problems if calling.is_about(problem)]
         other = [problem for problem in about if calling.is_about(problem, messages.ABOUT_THE_CONTRACT)]
         told += [self._without_names(problem.message) for problem in other]
+        if self._by_sheet is not None:
+            assert record.contract is not None
+            told = [words.SHEET_AND_LEAD(record.contract, self._by_sheet), *told[: len(self._calls.calls)]]
         if not told:
             return
         first = self._calls.calls[0] if self._calls.calls else None

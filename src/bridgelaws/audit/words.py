@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from ..archives.record import Mark
 from ..errors import GIVEN, KNOWN
-from ..values.arguments import CARD, CARDS, HOW, LEADER, NUMBER, OTHER, SEAT, SUIT, TOLD, TRICK
+from ..values.arguments import CARD, CARDS, CONTRACT, HOW, LEADER, NUMBER, OTHER, SEAT, SUIT, TOLD, TRICK
+from ..values.contract import Contract
 from ..words.message import Arg, Message, Phrase, says
 from .findings import Kind, Likely, Status
 
@@ -18,6 +19,7 @@ _COUNTS = Arg[Sequence[Message]]("counts", "clauses")
 _FILE = Arg[str]("file", "text")
 _MOST = Arg[int]("most", "number")
 _NAME = Arg[str]("name", "text")
+_OTHER_CONTRACT = Arg[Contract]("other", "contract")
 _PLAYERS = Arg[Sequence[Message]]("players", "clauses")
 _RESULT = Arg[int | None]("result", "number")
 _SAID = Arg[Phrase]("said", "clause")
@@ -58,6 +60,7 @@ MARKS_AT = says("audit.marks_at", _WHAT, _CALL)
 MARKS_AT_A_CALL = says("audit.marks_at_a_call", _WHAT)
 IN_THE_AUCTION = says("audit.in_the_auction", _CALLS)
 AND_MORE = says("audit.and_more", _SAID, NUMBER, count=NUMBER)
+SHEET_AND_LEAD = says("audit.sheet_and_lead", CONTRACT, _OTHER_CONTRACT)
 SWAPPED = says("audit.swapped")
 MISAGREED = says("audit.misagreed")
 WRONG_RESULT = says("audit.wrong_result", NUMBER, _RESULT, count=NUMBER)

@@ -236,7 +236,7 @@ def _as_played(rows: Sequence[Sequence[Laid]], start: int, leader: int, trumps: 
     expected: int | None = leader
     votes = 0
     for row in rows:
-        if len(row) < 4 or expected is None or trumps is False:
+        if len(row) < 4 or expected is None or trumps is False or any(one.seat is None for one in row):
             # Nobody knows who had to lead: a turned row is as it was played.
             votes += 1 if _offset(row, start) else 0
             continue
