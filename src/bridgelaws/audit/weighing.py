@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..archives.record import Record
+from ..archives.record import Mark, Record
 from ..words.message import Message
 from . import words
 from .edits import Edit
@@ -44,6 +44,8 @@ def _of_a_call(found: Finding, calls: int) -> tuple[Likely, Message] | None:
 def _judged(
     record: Record, played: Course | None, found: Finding, in_play: list[Finding], edit: Edit | None
 ) -> tuple[Likely, Message]:
+    if found.mark == Mark.REVOKE.value:
+        return _marked_revoke(record, played, found, in_play, edit)
     if found.mark or found.kind is Kind.MARKED:
         return Likely.TABLE, words.FILE_MARKS_IT()
     match found.kind:
@@ -59,6 +61,17 @@ def _judged(
         case Kind.RESULT:
             return _result(record, played, in_play)
     assert played is not None
+    if not record.readable:
+        return Likely.TRANSCRIPTION, words.OTHER_FAULTS()
+    return _in_the_play(record, played, found, in_play, edit)
+
+
+def _marked_revoke(
+    record: Record, played: Course | None, found: Finding, in_play: list[Finding], edit: Edit | None
+) -> tuple[Likely, Message]:
+    """A mark is weighed and not obeyed: programs set it wherever a card does not follow suit, whatever the reason."""
+    if found.kind is Kind.MARKED or played is None:
+        return Likely.UNDECIDED, words.MARK_ALONE()
     if not record.readable:
         return Likely.TRANSCRIPTION, words.OTHER_FAULTS()
     return _in_the_play(record, played, found, in_play, edit)

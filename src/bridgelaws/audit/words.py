@@ -81,6 +81,7 @@ OF_ANOTHER_BOARD = says("audit.of_another_board", _BOARD)
 
 # Why the one or the other is likely
 FILE_MARKS_IT = says("audit.file_marks_it")
+MARK_ALONE = says("audit.mark_alone")
 CANNOT_BE_READ = says("audit.cannot_be_read")
 NOT_A_WHOLE_PACK = says("audit.not_a_whole_pack")
 NO_CARD_TWICE = says("audit.no_card_twice")
