@@ -32,7 +32,18 @@ class Board:
     What is suspicious is kept, and explained by `explain` once the deals of the whole file are known.
     """
 
-    __slots__ = ("_by_sheet", "_calls", "_course", "_names", "_record", "findings", "hands", "status")
+    __slots__ = (
+        "_by_sheet",
+        "_calls",
+        "_course",
+        "_names",
+        "_record",
+        "deal_of",
+        "findings",
+        "hands",
+        "status",
+        "strange",
+    )
 
     def __init__(self, record: Record, *, names: bool = False) -> None:
         self._record = record
@@ -41,9 +52,30 @@ class Board:
         self._calls = calling.REGULAR
         # The contract by the auction, where that of the result sheet is believed.
         self._by_sheet: Contract | None = None
+        # Whether the play does not fit the deal, and which board has the deal that it fits, as far as that is known.
+        self.strange = False
+        self.deal_of = ""
         self.findings: list[Finding] = []
         self.hands = masks(record)
         self.status = self._audit()
+
+    @property
+    def row(self) -> str:
+        """The row of the summary that the board belongs to."""
+        if self.status is not Status.IRREGULAR:
+            # Once for each board: the property of an enum takes ten times as long as its slot.
+            return str(self.status._value_)
+        return next(str(found.kind.value) for found in self.findings if found.kind is not Kind.UNREADABLE)
+
+    @property
+    def line(self) -> int:
+        """The line on which the board begins."""
+        return self._record.place.line
+
+    @property
+    def number(self) -> str:
+        """How the file calls the board."""
+        return self._record.board
 
     @property
     def suspicious(self) -> bool:
@@ -246,6 +278,9 @@ class Board:
         edit = None
         if self._course is not None and any(f.index >= 0 and f.kind is not Kind.MARKED for f in self.findings):
             edit = edits.single_edit(self._course, self._record.result, deals)
+            self.deal_of = edit.deal_of if edit is not None else ""
+            lost = self._course.followed < len(self._course.cards)
+            self.strange = lost and (edit is None or bool(edit.deal_of))
         self.findings = weighing.weigh(self._record, self._course, self.findings, edit, len(self._calls.calls))
 
     # Making a finding

@@ -16,6 +16,7 @@ from ..words.languages import ENGLISH, language_of
 from ..words.message import Phrase
 from . import words
 from .boards import Board, Hands
+from .diagnosis import Diagnosis, settled
 from .findings import Finding, Kind, Status
 
 # How many deals of a file are kept to look for the one that a play belongs to, and how many suspicious boards wait
@@ -69,14 +70,6 @@ class Audited:
         return cls(document["name"], document["key"], boards, findings, document["error"], document.get("passed", ""))
 
 
-def main_kind(board: Board) -> str:
-    """The row of the summary that a board belongs to."""
-    if board.status is not Status.IRREGULAR:
-        # Once for each board: the property of an enum takes ten times as long as its slot.
-        return str(board.status._value_)
-    return next(str(found.kind.value) for found in board.findings if found.kind is not Kind.UNREADABLE)
-
-
 # The rows of the summary; every board is in one of them.
 ROWS = (
     *(status.value for status in Status if status not in (Status.IRREGULAR, Status.UNREADABLE)),
@@ -117,21 +110,25 @@ def audit_stream(found: Audited, stream: BinaryIO, format: str, names: bool = Fa
     """Audit the boards of an open file, adding to what was found."""
     deals: dict[Hands, str] = {}
     waiting: list[Board] = []
+    diagnosis = Diagnosis(found.name)
     for record in records(stream, format, found.name):
         board = Board(record, names=names)
-        found.boards[main_kind(board)] += 1
+        found.boards[board.row] += 1
+        diagnosis.played += bool(record.plays)
         if board.hands is not None and len(deals) < _DEALS:
             deals.setdefault(board.hands, record.board)
         if board.suspicious:
             waiting.append(board)
             if len(waiting) >= _WAITING:
-                _settle(found, waiting, deals)
-    _settle(found, waiting, deals)
+                _settle(found, waiting, deals, diagnosis)
+    _settle(found, waiting, deals, diagnosis)
+    if diagnosis.certain:
+        found.findings.insert(0, diagnosis.finding())
 
 
-def _settle(found: Audited, waiting: list[Board], deals: dict[Hands, str]) -> None:
+def _settle(found: Audited, waiting: list[Board], deals: dict[Hands, str], diagnosis: Diagnosis) -> None:
     others = [(name, hands) for hands, name in deals.items()]
     for board in waiting:
         board.explain(others)
-        found.findings += board.findings
+    found.findings += settled(diagnosis, waiting, found.boards)
     waiting.clear()

@@ -12,6 +12,8 @@ from .replay import Course, result_possible
 _IN_PLAY = (Kind.REVOKE, Kind.OPENING_LEAD, Kind.LEAD, Kind.PLAY)
 # So many irregularities on one board, with nothing said of them, are a record that went astray.
 _TOO_MANY = 3
+# No mark, or one that programs set: nobody has said anything.
+_MECHANICAL = ("", Mark.REVOKE.value)
 
 
 def weigh(
@@ -129,9 +131,9 @@ def _in_the_play(
         return Likely.UNDECIDED, words.MAY_HAVE_HAPPENED(edit.said)
     if not followed:
         return Likely.TRANSCRIPTION, words.FIT_NEITHER()
-    if several >= _TOO_MANY:
+    if len([f for f in in_play if f.mark in _MECHANICAL]) >= _TOO_MANY:
         return Likely.TRANSCRIPTION, words.TOO_MANY(several)
-    if not result_possible(played, record.result):
+    if not record.misagreed and not result_possible(played, record.result):
         return Likely.UNDECIDED, words.NOR_THE_RESULT()
     if found.kind is Kind.REVOKE:
         return Likely.TABLE, words.EVERYTHING_ELSE_FITS()

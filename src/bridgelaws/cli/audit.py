@@ -196,6 +196,8 @@ def _print_first(findings: list[Finding]) -> None:
 
 def _where(found: Finding) -> Message:
     """The board, and in which room, as far as the file tells it."""
+    if not found.nth:
+        return words.IN_WHOLE_FILE()
     if not found.board:
         return words.ON_NTH_BOARD(found.nth)
     if not found.room:
