@@ -263,7 +263,10 @@ def _in_order(row: Sequence[Laid], start: int, expected: int | None, shifted: bo
     marked = next((one.seat for one in row if one.mark is Mark.LEAD_OUT_OF_TURN), None)
     first = marked if marked is not None else expected
     if (shifted and marked is None) or first is None:
-        return list(row)
+        return list(row) if len(seats) == 4 else _empty_last(row)
+    if len(seats) < 4 and any(one.card and one.seat != (start + place) & 3 for place, one in enumerate(row)):
+        # Not in columns: a card was played out of turn, and its place tells when.
+        return _empty_last(row)
     # An empty place belongs to its column, or to whoever is left when the columns are turned.
     free = [seat for seat in range(4) if seat not in seats]
     for place, one in enumerate(row):
@@ -272,6 +275,16 @@ def _in_order(row: Sequence[Laid], start: int, expected: int | None, shifted: bo
             one.seat = column if column in free else free[0]
             free.remove(one.seat)
     return sorted(row, key=lambda one: ((one.seat or 0) - first) & 3)
+
+
+def _empty_last(row: Sequence[Laid]) -> list[Laid]:
+    """A row that is not full, from the card on that follows an empty place; as it stands if it has several gaps."""
+    for turned in range(len(row)):
+        order = [*row[turned:], *row[:turned]]
+        cards = [one.card is not None for one in order]
+        if cards == sorted(cards, reverse=True):
+            return order
+    return list(row)
 
 
 def _winner(order: Sequence[Laid], trumps: Suit | bool | None) -> int | None:

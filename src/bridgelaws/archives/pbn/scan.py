@@ -30,6 +30,7 @@ _BEGINNING = re.compile(r'^(?:[ \t]*\[\s*[A-Za-z][A-Za-z0-9_]*\s*"|% (?:PBN|EXPO
 _NAME = re.compile(r"\[\s*([A-Za-z0-9_]*)")
 _SPECIAL = re.compile(r'[\[\]{};"]')
 _NOT_LATIN = re.compile(r"[^\x00-\x7e\xa0-\xff]")
+_UTF8 = re.compile(r"utf-?8", re.IGNORECASE)
 _UNESCAPED = re.compile(r'\\(["\\])')
 # A game begins again with one of these: nothing else repeats at the head of a game.
 _OPENING: Final = frozenset(("Event", "Board", "Deal"))
@@ -83,6 +84,8 @@ class _Scanner:
         self.gap = False
         self.held = 0
         self.done: list[Game] = []
+        # Whether the file says that it is UTF-8.
+        self.declared = False
 
     def games(self, lines: Iterable[tuple[int, str]]) -> Iterator[Game]:
         tag_of = _TAG.fullmatch
@@ -96,7 +99,7 @@ class _Scanner:
                     self.broken_tag()
                 self.end(number + 1)
             elif line[0] == "%":
-                continue
+                self.directive(line)
             else:
                 if len(line) > LONGEST_ALLOWED or not line.isascii():
                     self.odd(number, line)
@@ -119,6 +122,11 @@ class _Scanner:
         self.end(number + 1)
         yield from self.done
 
+    def directive(self, line: str) -> None:
+        """A file may say that its letters are not those of ISO 8859-1."""
+        if "charset" in line.lower() and _UTF8.search(line):
+            self.declared = True
+
     def end(self, following: int) -> None:
         """The game is over, if there was one; comments without a tag wait for the next."""
         if self.game.names or any(not problem.slight for problem in self.game.problems):
@@ -130,7 +138,7 @@ class _Scanner:
     def odd(self, number: int, line: str) -> None:
         if len(line) > LONGEST_ALLOWED:
             self.game.object_to(number, messages.LINE_TOO_LONG(len(line), LONGEST_ALLOWED), True)
-        if self.game.latin and _NOT_LATIN.search(line):
+        if self.game.latin and not self.declared and _NOT_LATIN.search(line):
             self.game.latin = False
             self.game.object_to(number, messages.NOT_LATIN(), True)
 
