@@ -264,8 +264,13 @@ def _in_order(row: Sequence[Laid], start: int, expected: int | None, shifted: bo
     first = marked if marked is not None else expected
     if (shifted and marked is None) or first is None:
         return list(row) if len(seats) == 4 else _empty_last(row)
-    if len(seats) < 4 and any(one.card and one.seat != (start + place) & 3 for place, one in enumerate(row)):
+    if len(seats) < 4 and any(
+        one.card is not None and one.seat != (start + place) & 3 for place, one in enumerate(row)
+    ):
         # Not in columns: a card was played out of turn, and its place tells when.
+        return _empty_last(row)
+    if len(seats) == 1:
+        # Whoever's it is, the only card of a trick was led.
         return _empty_last(row)
     # An empty place belongs to its column, or to whoever is left when the columns are turned.
     free = [seat for seat in range(4) if seat not in seats]
