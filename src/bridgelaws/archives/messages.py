@@ -41,6 +41,7 @@ AUCTION_NO_END = says("archives.auction.no_end")
 AUCTION_IN_IT = says("archives.auction.in_it", _WHY)
 
 # LIN
+BOARD_WITHOUT_END = says("archives.board_without_end")
 MORE_THAN_52 = says("archives.more_than_52")
 WITHOUT_BEGINNING = says("archives.without_beginning")
 OF_NO_COMMAND = says("archives.of_no_command")

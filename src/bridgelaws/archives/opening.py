@@ -79,7 +79,7 @@ def read(source: str | os.PathLike[str] | BinaryIO, name: str = "") -> Iterator[
             raise ParseError(messages.CANNOT_BE_READ(quoted(str(path)), error.strerror or str(error))) from error
         return
     start = source.read(PEEK)
-    whole = io.BufferedReader(_Rejoined(start, source), PEEK)
+    whole = io.BufferedReader(Rejoined(start, source), PEEK)
     yield from reader_of(start, by_name(name) or "pbn")(whole, name)
 
 
@@ -88,18 +88,23 @@ def reader_of(start: bytes, otherwise: str) -> Reader:
     return _READERS[format_of(start) or otherwise]
 
 
-class _Rejoined(io.RawIOBase):
+class Rejoined(io.RawIOBase):
     """A stream with its beginning, which was read to see what it is, put back."""
 
     def __init__(self, start: bytes, stream: BinaryIO) -> None:
-        self.start = start
-        self.stream = stream
+        self._start = memoryview(start)
+        self._stream = stream
 
     def readable(self) -> bool:
+        """It is only read."""
         return True
 
     def readinto(self, buffer: bytearray | memoryview) -> int:  # type: ignore[override]
-        data = self.start[: len(buffer)] if self.start else self.stream.read(len(buffer))
-        self.start = self.start[len(data) :] if self.start else b""
+        """The next part of it."""
+        if self._start:
+            data: bytes | memoryview = self._start[: len(buffer)]
+            self._start = self._start[len(data) :]
+        else:
+            data = self._stream.read(len(buffer))
         buffer[: len(data)] = data
         return len(data)

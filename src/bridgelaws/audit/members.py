@@ -6,7 +6,7 @@ import io
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, BinaryIO, cast
+from typing import Any, BinaryIO
 
 from ..archives import lin, pbn
 from ..archives.opening import PEEK, NotPlain, format_of, open_plain
@@ -17,24 +17,25 @@ from ..words.message import Phrase
 from . import words
 from .boards import Board, Hands
 from .diagnosis import Diagnosis, settled
-from .findings import Finding, Kind, Status
+from .findings import Finding, Kind, Likely, Status
 
 # How many deals of a file are kept to look for the one that a play belongs to, and how many suspicious boards wait
 # for them: a file of a tournament has fewer, and a file of any length is read in bounded memory.
 _DEALS = 512
 _WAITING = 256
+# So much of one file is read, unpacked: no file of boards is longer, and what unpacks to more is meant to do harm.
+MOST_BYTES = 1 << 29
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A file to be audited: a plain one by its path, another with its bytes or the path of a copy."""
+    """A file to be audited: a plain one by its path, another with its bytes."""
 
     name: str
     format: str
     key: str
     data: bytes | None = None
     path: str | None = None
-    copied: bool = False
 
 
 @dataclass(slots=True)
@@ -89,16 +90,51 @@ def audit_job(job: Job, names: bool = False) -> Audited:
     found = Audited(job.name, job.key)
     try:
         with io.BytesIO(job.data or b"") if job.path is None else open_plain(job.path) as stream:
-            head = (job.data or b"")[:PEEK] if job.path is None else cast(io.BufferedReader, stream).peek(PEEK)
-            audit_stream(found, stream, format_of(head) or job.format, names)
-        if not found.boards:
-            found.passed = words.NO_BOARD() if head else words.EMPTY()
+            audit_open(found, stream, job.format, names)
     except NotPlain as error:
         found.passed = error.message
     except Exception as error:
         # A file in ten thousand must not cost the others; what went wrong with it is reported with it.
         found.error = f"{type(error).__name__}: {error}"
     return found
+
+
+def audit_open(found: Audited, stream: BinaryIO, format: str, names: bool = False) -> None:
+    """Audit an open file as what it is, by how it begins, or else in the format; no more of it than the limit."""
+    head = stream.read(PEEK)
+    limited = _Limited(head, stream)
+    audit_stream(found, limited, format_of(head) or format, names)
+    if limited.cut:
+        found.findings.append(
+            Finding(
+                found.name, 0, 0, "", "", Kind.UNREADABLE, told=words.TOO_LONG(MOST_BYTES >> 20), boards=0,
+                likely=Likely.TRANSCRIPTION, why=words.CANNOT_BE_READ(),
+            )
+        )  # fmt: skip
+    if not found.boards:
+        found.passed = words.NO_BOARD() if head else words.EMPTY()
+
+
+class _Limited(io.BytesIO):
+    """A file with its beginning put back, which ends at the limit."""
+
+    def __init__(self, head: bytes, stream: BinaryIO) -> None:
+        super().__init__()
+        self._head, self._stream = head, stream
+        self._left = MOST_BYTES - len(head)
+        self.cut = False
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        """The next bytes; nothing beyond the limit."""
+        wanted = PEEK if size is None or size < 0 else size
+        if self._head or not wanted:
+            data, self._head = self._head[:wanted], self._head[wanted:]
+            return data
+        data = self._stream.read(min(wanted, max(1, self._left)))
+        self._left -= len(data)
+        if self._left < 0:
+            self.cut, data = True, b""
+        return data
 
 
 def audit_jobs(jobs: list[Job], names: bool = False) -> list[Audited]:

@@ -8,6 +8,7 @@ import gzip
 import io
 import lzma
 import os
+import sys
 import tarfile
 import zipfile
 import zlib
@@ -17,13 +18,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO, cast
 
-from ..archives.opening import PEEK, NotPlain, by_name, format_of, open_plain
-from ..errors import BridgeLawsError, ParseError
+from ..archives.opening import PEEK, NotPlain, Rejoined, by_name, format_of, open_plain
+from ..errors import BridgeLawsError, ParseError, visible
 from ..words.message import Phrase
 from . import words
 
 # What stands for the ending of a name that has none.
 NO_ENDING = "no ending"
+# The name of standard input.
+STANDARD = "-"
 _TAR = (".tar", ".tar.xz", ".txz", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tbz")
 _PACKED: dict[str, Callable[[BinaryIO], Any]] = {
     ".xz": lzma.LZMAFile,
@@ -94,17 +97,19 @@ class Sources:
             try:
                 yield from self._members(path, done)
             except NotPlain as error:
-                self.passed_over.append((str(path), error.message))
+                self.passed_over.append((visible(str(path)), error.message))
             except BROKEN as error:
-                self.unreadable.append((str(path), reason(error)))
+                self.unreadable.append((visible(str(path)), reason(error)))
             except RuntimeError as error:
                 # This is how zipfile says that a password is needed.
-                self.unreadable.append((str(path), str(error)))
+                self.unreadable.append((visible(str(path)), str(error)))
             done += _size(path)
 
     def _members(self, path: Path, done: int) -> Iterator[Member]:
         lower = path.name.lower()
-        if lower.endswith(_TAR):
+        if str(path) == STANDARD:
+            yield from self._standard_input(done)
+        elif lower.endswith(_TAR):
             yield from self._of_tar(path, done)
         elif lower.endswith(".zip"):
             yield from self._of_zip(path, done)
@@ -114,34 +119,44 @@ class Sources:
             for end, unpack in _PACKED.items():
                 if lower.endswith(end):
                     with open_plain(path) as packed, unpack(packed) as stream:
-                        yield from self._one(str(path), lower.removesuffix(end), stat, after, cast(BinaryIO, stream))
+                        yield from self._one(path, lower.removesuffix(end), stat, after, cast(BinaryIO, stream))
                     return
-            yield from self._one(str(path), lower, stat, after, None)
+            yield from self._one(path, lower, stat, after, None)
 
-    def _one(self, name: str, lower: str, stat: os.stat_result, done: int, stream: BinaryIO | None) -> Iterator[Member]:
+    def _one(
+        self, path: Path, lower: str, stat: os.stat_result, done: int, stream: BinaryIO | None
+    ) -> Iterator[Member]:
+        name = visible(str(path))
         kind = by_name(lower)
         if stream is not None:
             stream = _buffered(stream)
             kind = self._format(name, lower, _head(stream))
         elif not kind:
             # One that says what it is, is opened only by who reads it.
-            with open_plain(name) as opened:
+            with open_plain(path) as opened:
                 kind = self._format(name, lower, _head(opened))
         if kind:
-            path = Path(name) if stream is None else None
-            yield Member(name, kind, stat.st_size, str(stat.st_mtime_ns), done, path, stream)
+            own = path if stream is None else None
+            yield Member(name, kind, stat.st_size, str(stat.st_mtime_ns), done, own, stream)
+
+    def _standard_input(self, done: int) -> Iterator[Member]:
+        head = sys.stdin.buffer.read(PEEK)
+        kind = self._format(STANDARD, STANDARD, head)
+        if kind:
+            stream = cast(BinaryIO, io.BufferedReader(Rejoined(head, sys.stdin.buffer), PEEK))
+            yield Member(STANDARD, kind, len(head), "", done, None, stream)
 
     def _of_tar(self, path: Path, done: int) -> Iterator[Member]:
         with open_plain(path) as raw, tarfile.open(fileobj=raw, mode="r|*") as archive:
             for info in archive:
                 if not info.isfile():
                     if not info.isdir():
-                        self.passed_over.append((f"{path}!{info.name}", words.NO_CONTENTS()))
+                        self.passed_over.append((visible(f"{path}!{info.name}"), words.NO_CONTENTS()))
                     continue
                 opened = archive.extractfile(info)
                 assert opened is not None
                 stream = _buffered(opened)
-                name = f"{path}!{info.name}"
+                name = visible(f"{path}!{info.name}")
                 kind = self._format(name, info.name.lower(), _head(stream))
                 if kind:
                     yield Member(name, kind, info.size, str(info.mtime), done + raw.tell(), None, stream)
@@ -154,7 +169,7 @@ class Sources:
                 done += info.compress_size
                 if info.is_dir():
                     continue
-                name = f"{path}!{info.filename}"
+                name = visible(f"{path}!{info.filename}")
                 try:
                     with archive.open(info) as opened:
                         stream = _buffered(opened)
@@ -179,7 +194,9 @@ class Sources:
 
 def _named(word: str) -> Iterator[Path]:
     path = Path(word)
-    if path.is_dir():
+    if word == STANDARD:
+        yield path
+    elif path.is_dir():
         for folder, folders, files in os.walk(path):
             folders.sort()
             for name in sorted(files):
@@ -200,6 +217,8 @@ def _named(word: str) -> Iterator[Path]:
 
 
 def _size(path: Path) -> int:
+    if str(path) == STANDARD:
+        return 0
     try:
         return path.stat().st_size
     except OSError:

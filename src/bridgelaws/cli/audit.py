@@ -13,6 +13,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.table import Table as Grid
 
 from ..audit.findings import Finding, Kind, Likely, Status
+from ..audit.journal import Journal
 from ..audit.members import ROWS
 from ..audit.run import Progress as Told, Report, audit as audit_paths
 from ..audit.sources import NO_ENDING
@@ -42,6 +43,7 @@ _ROOMS = {"open": words.ON_BOARD_OPEN, "closed": words.ON_BOARD_CLOSED}
 @argument("paths", words.PATHS, nargs=-1, required=True)
 @option("--out", value=help_words.FILE, type=click.Path(dir_okay=False, path_type=Path), about=words.OUT_OPTION)
 @option("--files", value=help_words.FILE, type=click.Path(dir_okay=False, path_type=Path), about=words.FILES_OPTION)
+@option("--force", is_flag=True, about=words.FORCE_OPTION)
 @option("--resume", is_flag=True, about=words.RESUME_OPTION)
 @option("--jobs", type=click.IntRange(1), value=words.N, about=words.JOBS_OPTION)
 @option("--scheduler", value=words.ADDRESS, about=words.SCHEDULER_OPTION)
@@ -53,6 +55,7 @@ def audit(
     paths: tuple[str, ...],
     out: Path | None,
     files: Path | None,
+    force: bool,
     resume: bool,
     jobs: int | None,
     scheduler: str | None,
@@ -64,6 +67,10 @@ def audit(
         raise click.UsageError(spoken().say(words.RESUME_BESIDE_OUTPUT()))
     if scheduler is not None and jobs is not None:
         raise click.UsageError(spoken().say(words.JOBS_OR_SCHEDULER()))
+    begun = resume and out is not None and Journal.beside(out).exists()
+    for written in (out, files):
+        if written is not None and written.exists() and not (force or begun):
+            raise click.UsageError(spoken().say(words.EXISTS(str(written))))
     with _bar() as told:
         report = audit_paths(
             paths,

@@ -22,7 +22,7 @@ from .words import CALLS, FROM_SOUTH, MOST_CARDS, PLAYED, VULNERABLE
 # A command begins a line or follows the bar that ended the one before. A comment may hold bars of its own, so only
 # known commands count, and what stands between two of them is more of the first.
 _COMMAND = re.compile(
-    r"(?<![^|\n])[ \t]{0,8}"
+    r"(?<![^|\n])[ \t]{0,8}(?=[a-zA-Z]{2}\|)"
     r"((?i:qx|md|sv|ob|mb|an|pc|pg|mc|nt|st|ah|rh|sa|pn|rs|vg|pw|bn|mp|bt|mn|tu|sk|up|hc|bm|tb|pf))\|([^|]*)(?:\||\Z)"
 )
 _UNKNOWN_COMMAND = re.compile(r"\s*[a-zA-Z0-9]{2}\|([^|]*)\|?\s*", re.ASCII)
@@ -32,6 +32,8 @@ _FREE: Final = frozenset(("nt", "an", "vg", "ah", "st"))
 # A line that begins so begins a board, or names the players of the next.
 _BEGINNINGS: Final = ("qx|", "pn|")
 _LONGEST: Final = 1 << 18
+_LONGEST_BOARD: Final = 1 << 20
+_BEGINS = re.compile(r"(?:qx|md|pn)\|", re.IGNORECASE)
 _SHORT: Final = 10
 # What stands in the place of a command for a text of which nobody knows what it is.
 _STRAY: Final = "?"
@@ -103,8 +105,8 @@ def _chunks(numbered: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
 
 class _Board:
     __slots__ = (
-        "auction", "calls", "closed", "comments", "deal", "dealer", "heading", "line", "mc", "md", "names", "number",
-        "plays", "problems", "qx", "sheet", "vulnerable",
+        "auction", "calls", "closed", "comments", "deal", "dealer", "full", "heading", "line", "mc", "md", "names",
+        "number", "plays", "problems", "qx", "sheet", "size", "vulnerable",
     )  # fmt: skip
 
     def __init__(self, line: int, qx: str, names: list[str]) -> None:
@@ -125,10 +127,22 @@ class _Board:
         self.sheet = ""
         self.comments: list[str] = []
         self.problems: list[Problem] = []
+        self.size = 0
+        self.full = False
 
     def object_to(self, line: int, message: Phrase, slight: bool = False) -> None:
         if len(self.problems) < _MOST_PROBLEMS:
             self.problems.append(Problem(line, message, slight))
+
+    def is_full(self, line: int, text: str) -> bool:
+        """Whether more is written of this board than any has, and the text only goes on with it."""
+        self.size += len(text)
+        if self.size <= _LONGEST_BOARD or _BEGINS.search(text):
+            return False
+        if not self.full:
+            self.full = True
+            self.problems.append(Problem(line, messages.BOARD_WITHOUT_END()))
+        return True
 
     def line_of(self, line: int, text: str, command: str, value: str) -> int:
         """The line of a command, looked for only when there is something to say about it."""
@@ -154,6 +168,8 @@ class _File:
 
     def feed(self, line: int, text: str) -> Iterator[Record]:
         """The boards that end in a part of the file."""
+        if self.board is not None and self.board.is_full(line, text):
+            return
         plain = self.plain(line, text)
         if plain is not None:
             if self.board is not None:
@@ -329,6 +345,8 @@ class _File:
         return played or Played(None, place // 4 + 1)
 
     def call(self, board: _Board, line: int, text: str, value: str) -> None:
+        if len(board.problems) >= _MOST_PROBLEMS:
+            return
         called = words.calls(value.strip()) if len(board.calls) < _MOST_CALLS else None
         if called is None:
             board.object_to(board.line_of(line, text, "mb", value), messages.NOT_A_CALL(quoted(value)))
