@@ -44,7 +44,7 @@ FAULTS = {
         156 West calls first, and North dealt
         165 East calls first, and North dealt
         177 '1' is not a call
-        186 '1N' is not a call
+        186 '1N' is written for 1NT
         195 1C is not sufficient
         204 nothing to double
         214 nothing to redouble

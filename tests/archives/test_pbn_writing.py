@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given, settings, strategies as st
 
 from archives.samples import said
+from audit.made import owner, record as made, regular_play
 from bridgelaws.archives import Called, Claim, Mark, Place, Played, Record, read_pbn, write_pbn
 from bridgelaws.archives.auction import hear
 from bridgelaws.values.cards import CARDS, CardSet, Deal, Suit
@@ -170,7 +172,7 @@ def test_export_form() -> None:
         )
     )
     assert text == (
-        "% PBN 2.1\n% EXPORT\n%\n"
+        "% PBN 2.1\n% EXPORT\n%Content-type: text/x-pbn; charset=UTF-8\n%\n"
         '[Event "x"]\n[Site "?"]\n[Date "?"]\n[Board "1"]\n'
         '[West "?"]\n[North "?"]\n[East "?"]\n[South "?"]\n'
         '[Dealer "N"]\n[Vulnerable "?"]\n[Deal "?"]\n[Scoring "?"]\n'
@@ -197,3 +199,24 @@ def test_a_value_that_would_break_a_line_is_kept_on_it() -> None:
     again = written(record)
     assert again.tags["Event"] == 'a [Board "9"] "\\'
     assert again.comments == (") % {\n % x",)
+
+
+def test_the_reader_does_not_complain_of_letters_that_the_writer_wrote() -> None:
+    [record] = read_pbn('[Board "1"]\n[North "Łukasz — ♠"]\n')
+    assert [problem.text for problem in record.problems] == ["characters outside of ISO 8859-1"]
+    for again in (record, replace(record, sections=())):
+        [back] = read_pbn("".join(write_pbn([again])).encode())
+        assert back.players == record.players
+        assert not back.problems
+
+
+@pytest.mark.parametrize("seats", [True, False])
+@pytest.mark.parametrize("cut", range(1, 20))
+def test_a_card_in_nobodys_column_comes_back_as_one_play(cut: int, seats: bool) -> None:
+    played = regular_play()
+    for card in played[cut : cut + 12]:
+        cards = [*played[:cut], card]
+        plays = tuple(Played(one, n // 4 + 1, owner(one) if seats else None) for n, one in enumerate(cards))
+        record = made(cards, plays=plays, dealer=Seat.SOUTH)
+        [back] = read_pbn("".join(write_pbn([record])))
+        assert [one.card for one in back.plays] == cards

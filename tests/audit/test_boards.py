@@ -167,16 +167,24 @@ def marked(cards: list[Card], at: int, mark: Mark) -> tuple[Played, ...]:
     return tuple(plays)
 
 
-def test_marks_are_the_tables() -> None:
+def test_a_marked_revoke_is_weighed_like_any_other() -> None:
+    """Programs set the mark wherever a card does not follow suit."""
     first, later = a_revoke(PLAY, Seat.WEST)
     cards = list(PLAY)
     cards[first], cards[later] = cards[later], cards[first]
     found = audited(record(plays=marked(cards, first, Mark.REVOKE))).findings
-    assert [(f.kind, f.mark, f.likely) for f in found] == [(Kind.REVOKE, "^R", Likely.TABLE)]
+    [one] = audited(record(plays=marked(cards, first, Mark.REVOKE))).findings
+    [unmarked] = audited(record(cards)).findings
+    assert (one.kind, one.mark) == (Kind.REVOKE, "^R")
+    assert (one.likely, one.reason) == (unmarked.likely, unmarked.reason)
+    assert one.likely is Likely.UNDECIDED
     found = audited(record(plays=marked(PLAY, 5, Mark.REVOKE))).findings
     assert [(f.kind, f.mark, f.likely, f.seat) for f in found] == [
-        (Kind.MARKED, "^R", Likely.TABLE, owner(PLAY[5]).letter)
+        (Kind.MARKED, "^R", Likely.UNDECIDED, owner(PLAY[5]).letter)
     ]
+
+
+def test_other_marks_are_the_tables() -> None:
     calls = (Called("1C", mark=Mark.INSUFFICIENT_BID), Called("", mark=Mark.SKIPPED))
     assert [f.mark for f in audited(record(auction=calls)).findings] == ["^I", "^S"]
     both = audited(record(swapped=True, misagreed=True, result=0))

@@ -73,3 +73,16 @@ def test_a_record_is_never_written_over(games: str) -> None:
     before = Path(games).read_text()
     assert run("answer", games, "anything", "yes").returncode != 0
     assert Path(games).read_text() == before
+
+
+def test_damage_says_how_likely_it_is_that_a_marked_revoke_happened(tmp_path: Path) -> None:
+    rows = (
+        "CT C3 C2 C4", "CJ C6 C5 D4", "CQ C9 C7 D9", "D2 D3 D7 DJ", "^R ST D6 C8 DK", "HQ H3 H2 H4", "D8 CK H5 H6",
+        "DT CA H7 H8", "DQ HJ H9 HT", "DA HA HK S5", "S2 S4 S3 SJ", "S6 S7 S8 SQ", "D5 S9 SK SA",
+    )  # fmt: skip
+    path = tmp_path / "one.pbn"
+    head = f'[Board "7"]\n[Dealer "S"]\n[Deal "{DEAL}"]\n[Declarer "S"]\n[Contract "3NT"]\n'
+    path.write_text(f'{head}[Play "W"]\n' + "\n".join(rows) + "\n")
+    said = printed("damage", str(path))
+    assert said.startswith("By the record: revoke at trick 5. Table or record at fault: undecided;")
+    assert "one for the other" in data("damage", str(path))["story"]

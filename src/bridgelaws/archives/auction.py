@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from ..values.cards import Suit
 from ..values.contract import Contract
@@ -22,6 +22,14 @@ BIDS: Final = {f"{level}{strain}": 5 * (level - 1) + n for level in range(1, 8) 
 _TRUMPS: Final = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES, None)
 
 
+class Fault(NamedTuple):
+    """A call that cannot be right, by its place; it is slight if it changes nothing, as one more pass at the end."""
+
+    place: int
+    message: Message
+    slight: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Heard:
     """An auction as far as it went; `faults` are the calls that were not allowed, by their place, with the reason."""
@@ -29,12 +37,20 @@ class Heard:
     contract: Contract | None
     ended: bool
     passes: int
-    faults: tuple[tuple[int, Message], ...] = ()
+    faults: tuple[Fault, ...] = ()
 
     @property
     def passed_out(self) -> bool:
         """Whether nobody bid."""
         return self.ended and self.contract is None
+
+    def told(self) -> Iterator[Fault]:
+        """The faults that are worth telling: of the passes after the end, the first."""
+        over = False
+        for fault in self.faults:
+            if not (fault.slight and over):
+                yield fault
+            over = over or fault.slight
 
 
 def hear(dealer: Seat, calls: Sequence[Called]) -> Heard:
@@ -43,7 +59,7 @@ def hear(dealer: Seat, calls: Sequence[Called]) -> Heard:
     >>> hear(Seat.NORTH, [Called(c) for c in "1H Pass 4H X Pass Pass Pass".split()]).contract
     4♥X by North
     """
-    faults: list[tuple[int, Message]] = []
+    faults: list[Fault] = []
     first: dict[int, int] = {}
     turn = int(dealer)
     highest, bidder, doubled, passes = -1, turn, 0, 0
@@ -54,7 +70,7 @@ def hear(dealer: Seat, calls: Sequence[Called]) -> Heard:
             turn = (turn + 1) & 3
             continue
         if ended:
-            faults.append((n, messages.AUCTION_OVER(call)))
+            faults.append(Fault(n, messages.AUCTION_OVER(call), call == PASS))
         if call == PASS:
             passes += 1
             ended = passes >= (4 if highest < 0 else 3)
@@ -63,14 +79,14 @@ def hear(dealer: Seat, calls: Sequence[Called]) -> Heard:
             theirs = (turn ^ bidder) & 1 == 1
             if highest < 0 or doubled != wanted or theirs != (call == DOUBLE):
                 said = messages.AUCTION_NOTHING_TO_DOUBLE if call == DOUBLE else messages.AUCTION_NOTHING_TO_REDOUBLE
-                faults.append((n, said(call)))
+                faults.append(Fault(n, said(call)))
             doubled, passes = wanted + 1, 0
         else:
             place = BIDS[call]
             if place <= highest and mark is not Mark.INSUFFICIENT_BID:
-                faults.append((n, messages.AUCTION_INSUFFICIENT(call)))
+                faults.append(Fault(n, messages.AUCTION_INSUFFICIENT(call)))
             elif place > highest and mark is Mark.INSUFFICIENT_BID:
-                faults.append((n, messages.AUCTION_SUFFICIENT(call)))
+                faults.append(Fault(n, messages.AUCTION_SUFFICIENT(call)))
             highest, bidder, doubled, passes = place, turn, 0, 0
             first.setdefault(place % 5 * 2 + (turn & 1), turn)
         turn = (turn + 1) & 3

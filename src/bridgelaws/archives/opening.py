@@ -1,21 +1,71 @@
-"""A file opened as what it is: PBN or LIN, by its name or by how it begins."""
+"""A file opened as what it is: PBN or LIN, as the readers know it by its beginning, or else by its name."""
 
 from __future__ import annotations
 
+import errno
 import io
 import os
-from collections.abc import Iterator
+import stat
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 from ..errors import ParseError, quoted
-from . import messages
-from .lin import read as read_lin
-from .pbn import read as read_pbn
+from . import lin, messages, pbn
 from .record import Record
+from .text import Source, beginning
 
-_PEEK = 4_096
-_BY_ENDING = {".pbn": read_pbn, ".lin": read_lin}
+# So much of a file is looked at to see what it is.
+PEEK: Final = 1 << 16
+Reader = Callable[[Source, str], Iterator[Record]]
+_READERS: Final[dict[str, Reader]] = {"pbn": pbn.read, "lin": lin.read}
+FORMATS: Final = tuple(_READERS)
+_NEVER: Final = PEEK
+
+
+def format_of(start: bytes) -> str:
+    """The format of a file that begins so, `pbn` or `lin`: whose reader knows it first; empty if neither does.
+
+    >>> format_of(b"pf|y|vg|Cup,Final,I,1,2,Reds,0,Blues,0|")
+    'lin'
+    """
+    text = beginning(start)
+    places = {"lin": lin.known_at(text), "pbn": pbn.known_at(text)}
+    first = min(places, key=lambda name: _NEVER if places[name] < 0 else places[name])
+    return first if places[first] >= 0 else ""
+
+
+def by_name(name: str) -> str:
+    """The format that the name of a file says it is; empty if it says none."""
+    ending = os.path.splitext(name)[1][1:].lower()
+    return ending if ending in _READERS else ""
+
+
+def open_plain(path: str | os.PathLike[str]) -> BinaryIO:
+    """A file open for reading bytes; whatever is no plain file, which might never end or begin, is an error."""
+    _only_plain(os.stat(path), path)
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
+    try:
+        # It may have become another since it was looked at.
+        _only_plain(os.fstat(handle), path)
+        return os.fdopen(handle, "rb", PEEK)
+    except BaseException:
+        os.close(handle)
+        raise
+
+
+def _only_plain(found: os.stat_result, path: str | os.PathLike[str]) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not stat.S_ISREG(found.st_mode):
+        raise NotPlain(str(path))
+
+
+class NotPlain(ParseError):
+    """What is to be read is a pipe, a socket or a device."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(messages.NOT_PLAIN(quoted(name)))
 
 
 def read(source: str | os.PathLike[str] | BinaryIO, name: str = "") -> Iterator[Record]:
@@ -23,38 +73,38 @@ def read(source: str | os.PathLike[str] | BinaryIO, name: str = "") -> Iterator[
     if isinstance(source, str | os.PathLike):
         path = Path(source)
         try:
-            with path.open("rb") as stream:
+            with open_plain(path) as stream:
                 yield from read(stream, name or str(path))
         except OSError as error:
             raise ParseError(messages.CANNOT_BE_READ(quoted(str(path)), error.strerror or str(error))) from error
         return
-    reader = _BY_ENDING.get(Path(name).suffix.lower())
-    if reader is not None:
-        yield from reader(source, name)
-        return
-    start = source.read(_PEEK)
-    whole = io.BufferedReader(_Rejoined(start, source))
-    yield from (read_lin if _is_lin(start) else read_pbn)(whole, name)
+    start = source.read(PEEK)
+    whole = io.BufferedReader(Rejoined(start, source), PEEK)
+    yield from reader_of(start, by_name(name) or "pbn")(whole, name)
 
 
-def _is_lin(start: bytes) -> bool:
-    """Commands between bars, and no tag in brackets before the first of them."""
-    bar, bracket = start.find(b"|"), start.find(b"[")
-    return bar >= 0 and (bracket < 0 or bar < bracket)
+def reader_of(start: bytes, otherwise: str) -> Reader:
+    """The reader of a file that begins so; `otherwise` is the format where its beginning does not tell."""
+    return _READERS[format_of(start) or otherwise]
 
 
-class _Rejoined(io.RawIOBase):
+class Rejoined(io.RawIOBase):
     """A stream with its beginning, which was read to see what it is, put back."""
 
     def __init__(self, start: bytes, stream: BinaryIO) -> None:
-        self.start = start
-        self.stream = stream
+        self._start = memoryview(start)
+        self._stream = stream
 
     def readable(self) -> bool:
+        """It is only read."""
         return True
 
     def readinto(self, buffer: bytearray | memoryview) -> int:  # type: ignore[override]
-        data = self.start[: len(buffer)] if self.start else self.stream.read(len(buffer))
-        self.start = self.start[len(data) :] if self.start else b""
+        """The next part of it."""
+        if self._start:
+            data: bytes | memoryview = self._start[: len(buffer)]
+            self._start = self._start[len(data) :]
+        else:
+            data = self._stream.read(len(buffer))
         buffer[: len(data)] = data
         return len(data)

@@ -10,6 +10,15 @@ from typing import Protocol, cast
 BLOCK = 1 << 16
 # A line that is longer comes in pieces, so that a file without any line end does not fill the memory.
 LONGEST_LINE = 1 << 16
+_LOOKED_AT = 4_096
+# Which of the four bytes of a letter, or of two, are not always zero.
+_SOME = 0.25
+_BY_FILLED: dict[tuple[bool, ...], str] = {
+    (True, False, True, False): "utf-16-le",
+    (False, True, False, True): "utf-16-be",
+    (True, False, False, False): "utf-32-le",
+    (False, False, False, True): "utf-32-be",
+}
 
 
 class Stream(Protocol):
@@ -48,14 +57,15 @@ def _of_text(read: Callable[[int], str]) -> Iterator[tuple[int, str]]:
 def _of_bytes(read: Callable[[int], bytes]) -> Iterator[tuple[int, str]]:
     number = 1
     rest = read(BLOCK)
-    if rest.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) and b"\x00" in rest:
-        decoder = codecs.getincrementaldecoder("utf-16")("replace")
+    encoding = _wide(rest)
+    if encoding:
+        decoder = codecs.getincrementaldecoder(encoding)("replace")
         raw = read
 
         def read(size: int) -> bytes:
             block = raw(size)
             text = decoder.decode(block, not block)
-            # One odd byte decodes to nothing, and an empty block would be the end of the file.
+            # Half a letter decodes to nothing, and an empty block would be the end of the file.
             return text.encode("utf-8", "replace") or (block and b"\x00")
 
         rest = decoder.decode(rest).encode("utf-8", "replace")
@@ -82,6 +92,31 @@ def _of_bytes(read: Callable[[int], bytes]) -> Iterator[tuple[int, str]]:
         number += len(found)
         if last:
             yield number, last
+
+
+def beginning(start: bytes) -> str:
+    """The text that a file begins with, as far as it can be read."""
+    encoding = _wide(start)
+    return start.decode(encoding, "replace") if encoding else _decode(start.removeprefix(codecs.BOM_UTF8))
+
+
+def _wide(start: bytes) -> str:
+    """The encoding of a file whose letters have two or four bytes each, by its mark or by its zeros; else empty.
+
+    Calls, cards and commands are ASCII, so that in such a file all the bytes of most letters but one are zero.
+    """
+    if start.startswith((codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE)):
+        return "utf-32"
+    if start.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) and b"\x00" in start:
+        return "utf-16"
+    looked_at = start[:_LOOKED_AT]
+    if b"\x00" not in looked_at:
+        return ""
+    filled = [
+        sum(map(bool, looked_at[place::4])) > _SOME * len(looked_at[place::4]) if looked_at[place::4] else True
+        for place in range(4)
+    ]
+    return _BY_FILLED.get(tuple(filled), "")
 
 
 def _between_letters(data: bytes, cut: int) -> int:

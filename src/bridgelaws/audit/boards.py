@@ -12,11 +12,13 @@ from ..archives.record import Called, Claim, Mark, Played, Problem, Record
 from ..laws.law54 import book as book54
 from ..values import words as value_words
 from ..values.cards import CARDS, FULL_PACK, Card, CardSet
+from ..values.contract import Contract
 from ..values.seats import SEATS, Seat
 from ..words.message import Message, Phrase
 from . import calling, cost, edits, weighing, words
 from .findings import YEARS, Finding, Kind, Status
 from .replay import UNKNOWN, Course, Oddity, can_be, course, masks, regular_winners, result_possible
+from .sheets import declared_by_the_sheet
 
 Hands = tuple[int, int, int, int]
 Deals = Iterable[tuple[str, Hands]]
@@ -30,16 +32,50 @@ class Board:
     What is suspicious is kept, and explained by `explain` once the deals of the whole file are known.
     """
 
-    __slots__ = ("_calls", "_course", "_names", "_record", "findings", "hands", "status")
+    __slots__ = (
+        "_by_sheet",
+        "_calls",
+        "_course",
+        "_names",
+        "_record",
+        "deal_of",
+        "findings",
+        "hands",
+        "status",
+        "strange",
+    )
 
     def __init__(self, record: Record, *, names: bool = False) -> None:
         self._record = record
         self._names = names
         self._course: Course | None = None
         self._calls = calling.REGULAR
+        # The contract by the auction, where that of the result sheet is believed.
+        self._by_sheet: Contract | None = None
+        # Whether the play does not fit the deal, and which board has the deal that it fits, as far as that is known.
+        self.strange = False
+        self.deal_of = ""
         self.findings: list[Finding] = []
         self.hands = masks(record)
         self.status = self._audit()
+
+    @property
+    def row(self) -> str:
+        """The row of the summary that the board belongs to."""
+        if self.status is not Status.IRREGULAR:
+            # Once for each board: the property of an enum takes ten times as long as its slot.
+            return str(self.status._value_)
+        return next(str(found.kind.value) for found in self.findings if found.kind is not Kind.UNREADABLE)
+
+    @property
+    def line(self) -> int:
+        """The line on which the board begins."""
+        return self._record.place.line
+
+    @property
+    def number(self) -> str:
+        """How the file calls the board."""
+        return self._record.board
 
     @property
     def suspicious(self) -> bool:
@@ -50,14 +86,17 @@ class Board:
         record, hands = self._record, self.hands
         readable = not record.problems or record.readable
         if readable and hands is not None and record.contract is not None and _is_dealt(hands):
-            marked = _is_marked(record)
+            # A slight fault of the auction is a finding too.
+            marked = _is_marked(record) or (bool(record.problems) and calling.is_heard(record))
             winners = regular_winners(record, hands)
             if winners is not None and not marked and can_be(record.result, winners, record.contract.declarer):
                 return _regular(record, len(record.plays), whole=len(winners) == 13)
-            self._course = played = course(record, hands)
-            if not played.oddities and not marked and result_possible(played, record.result):
+            played = self._follow(hands)
+            if not (played.oddities or marked or self._by_sheet) and result_possible(played, record.result):
                 return _regular(record, played.followed, whole=played.whole)
             self._note_play(played)
+            if not self.findings:
+                return _regular(record, played.followed, whole=played.whole)
         else:
             self._note_faults()
         if not self.findings:
@@ -65,6 +104,15 @@ class Board:
         # A board that has a fault in some tag, and is irregular in the play, is irregular.
         only = all(found.kind is Kind.UNREADABLE for found in self.findings)
         return Status.UNREADABLE if only else Status.IRREGULAR
+
+    def _follow(self, hands: Hands) -> Course:
+        """Follow the play, by the auction or, where the lead and the result sheet agree against it, by the sheet."""
+        self._course = course(self._record, hands)
+        other = declared_by_the_sheet(self._record, hands, self._course)
+        if other is not None:
+            self._by_sheet = self._record.contract
+            self._record, self._course = other
+        return self._course
 
     # What is noted
 
@@ -74,13 +122,12 @@ class Board:
         if hands is not None and not _is_dealt(hands):
             self.findings += self._misdealt(hands)
         if hands is not None and record.contract is not None and record.plays:
-            self._course = course(record, hands)
-            self._note_play(self._course)
+            self._note_play(self._follow(hands))
         else:
             self._note_marks(())
         grave = [problem for problem in record.problems if not problem.slight]
         faults = [self._unreadable(problem) for problem in grave if not self._is_noted(problem)]
-        self.findings = faults + self.findings
+        self.findings = _once(faults) + self.findings
 
     def _is_noted(self, problem: Problem) -> bool:
         """Whether a reader complains about what the replay has found as well."""
@@ -192,6 +239,9 @@ class Board:
         about = [problem for problem in record.problems if calling.is_about(problem)]
         other = [problem for problem in about if calling.is_about(problem, messages.ABOUT_THE_CONTRACT)]
         told += [self._without_names(problem.message) for problem in other]
+        if self._by_sheet is not None:
+            assert record.contract is not None
+            told = [words.SHEET_AND_LEAD(record.contract, self._by_sheet), *told[: len(self._calls.calls)]]
         if not told:
             return
         first = self._calls.calls[0] if self._calls.calls else None
@@ -228,6 +278,9 @@ class Board:
         edit = None
         if self._course is not None and any(f.index >= 0 and f.kind is not Kind.MARKED for f in self.findings):
             edit = edits.single_edit(self._course, self._record.result, deals)
+            self.deal_of = edit.deal_of if edit is not None else ""
+            lost = self._course.followed < len(self._course.cards)
+            self.strange = lost and (edit is None or bool(edit.deal_of))
         self.findings = weighing.weigh(self._record, self._course, self.findings, edit, len(self._calls.calls))
 
     # Making a finding
@@ -281,11 +334,25 @@ def _cards(said: Phrase) -> Iterator[Card]:
                 yield from (card for card in value if isinstance(card, Card))
 
 
+def _once(faults: list[Finding]) -> list[Finding]:
+    """What cannot be read, told once for each reason and not for each line."""
+    found: dict[object, list[Finding]] = {}
+    for n, fault in enumerate(faults):
+        alike = fault.told.says if fault.kind is Kind.UNREADABLE and isinstance(fault.told, Message) else n
+        found.setdefault(alike, []).append(fault)
+    return [
+        same[0] if len(same) == 1 else replace(same[0], told=words.AND_MORE(same[0].told, len(same) - 1))
+        for same in found.values()
+    ]
+
+
 # What the readers say of a word in the place of a card, and of hands that are no deal.
 _FAULTS = (
     (Kind.NOT_A_CARD, messages.ABOUT_A_WORD),
     (Kind.TWICE, messages.ABOUT_A_CARD_TWICE),
     (Kind.MISSING, messages.ABOUT_THE_NUMBER_OF_CARDS),
+    (Kind.RESULT, messages.ABOUT_RESULT_AND_CARDS),
+    (Kind.TOLD_TWICE, messages.ABOUT_A_SECTION_TWICE),
 )
 
 

@@ -24,6 +24,8 @@ class Edit:
 
     said: Message
     only_withdrawn: bool = False
+    # The board that has the deal which the play fits.
+    deal_of: str = ""
 
 
 @dataclass(slots=True)
@@ -176,7 +178,7 @@ def _rotated(board: _Board) -> Iterator[Edit]:
 def _other_deal(board: _Board, deals: Iterable[tuple[str, Hands]]) -> Iterator[Edit]:
     for name, hands in deals:
         if hands != board.found.hands and _fits_deal(board, hands):
-            yield Edit(words.OF_ANOTHER_BOARD(name))
+            yield Edit(words.OF_ANOTHER_BOARD(name), deal_of=name or "?")
 
 
 def _fits_deal(board: _Board, hands: Hands) -> bool:

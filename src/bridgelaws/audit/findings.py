@@ -25,6 +25,7 @@ class Kind(StrEnum):
     PLAY = "play from the wrong hand"
     TWICE = "a card twice"
     MISSING = "missing cards"
+    DEALS = "the deals are not those played"
     NOT_A_CARD = "not a card"
     INSUFFICIENT = "insufficient bid"
     ROTATION = "call out of rotation"
@@ -32,6 +33,7 @@ class Kind(StrEnum):
     AFTER_THE_END = "call after the end"
     CONTRACT = "contract differs from the auction"
     RESULT = "result differs from the cards"
+    TOLD_TWICE = "told twice, and otherwise"
     MARKED = "marked in the file"
     UNREADABLE = "unreadable"
 
@@ -88,6 +90,8 @@ class Finding:
     likely: Likely = Likely.UNDECIDED
     why: Phrase = ""
     who: Phrase = ""
+    # More than one where a finding is about a file.
+    boards: int = 1
 
     def said(self, language: Language) -> str:
         """What was found, in a language."""
@@ -157,7 +161,7 @@ class Finding:
         )
 
 
-_NUMBERS = ("line", "nth", "trick", "index")
+_NUMBERS = ("line", "nth", "trick", "index", "boards")
 _NOT_PLAIN = ("kind", "likely", "provisions", "tricks", "told", "why", "who")
 _PLAIN = tuple(f.name for f in fields(Finding) if f.name not in _NOT_PLAIN)
 _BY_YEAR = (
@@ -168,6 +172,6 @@ _BY_YEAR = (
 COLUMNS = (
     "file", "line", "nth", "board", "room", "kind", "trick", "index", "card", "seat", "mark", "detail", "established",
     *_BY_YEAR,
-    "likely", "reason", "names",
+    "likely", "reason", "names", "boards",
 )  # fmt: skip
 WHOLE_NUMBERS = frozenset({*_NUMBERS, *(name for name in _BY_YEAR if name.startswith("tricks"))})

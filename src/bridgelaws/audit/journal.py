@@ -14,6 +14,7 @@ from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from . import words
 from .members import Audited
+from .whole import writing
 
 _FORMAT = "bridgelaws-audit-journal"
 
@@ -22,18 +23,25 @@ class Journal:
     """A line for each file that is done, written at once. A line that was cut off counts as not written."""
 
     def __init__(self, out: Path, *, names: bool, resume: bool, language: Language | str = ENGLISH) -> None:
-        self.path = out.with_name(out.name + ".journal")
+        self.path = self.beside(out)
         self._index: dict[str, int] = {}
         self._language = language_of(language)
         header = {"format": _FORMAT, "version": 1, "package": __version__, "names": names}
         if self._language is not language_of(ENGLISH):
             header["language"] = self._language.code
         if resume and self.path.exists():
-            self._file: BinaryIO = open(self.path, "r+b")  # noqa: SIM115 (closed by `close`)
+            with writing(self.path):
+                self._file: BinaryIO = open(self.path, "r+b")  # noqa: SIM115 (closed by `close`)
             self._read(header)
         else:
-            self._file = open(self.path, "w+b")  # noqa: SIM115 (closed by `close`)
+            with writing(self.path):
+                self._file = open(self.path, "w+b")  # noqa: SIM115 (closed by `close`)
             self._write(header)
+
+    @staticmethod
+    def beside(out: Path) -> Path:
+        """Where the journal of an output is."""
+        return out.with_name(out.name + ".journal")
 
     def __len__(self) -> int:
         return len(self._index)
@@ -75,12 +83,15 @@ class Journal:
             self._write(found.document(self._language))
 
     def _write(self, document: dict[str, Any]) -> None:
-        self._file.write(json.dumps(document, ensure_ascii=False).encode() + b"\n")
-        self._file.flush()
+        with writing(self.path):
+            self._file.write(json.dumps(document, ensure_ascii=False).encode("utf-8", "backslashreplace") + b"\n")
+            self._file.flush()
 
     def close(self, *, done: bool) -> None:
         """Stop; a journal of an audit that is done is not needed any more."""
-        self._file.close()
+        with contextlib.suppress(OSError):
+            # What could not be written has been told; what is whole counts when the audit is resumed.
+            self._file.close()
         if done:
             with contextlib.suppress(FileNotFoundError):
                 self.path.unlink()

@@ -9,29 +9,33 @@ from dataclasses import dataclass, field
 from typing import Any, BinaryIO
 
 from ..archives import lin, pbn
+from ..archives.opening import PEEK, NotPlain, format_of, open_plain
 from ..archives.record import Record
 from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from ..words.message import Phrase
+from . import words
 from .boards import Board, Hands
-from .findings import Finding, Kind, Status
+from .diagnosis import Diagnosis, settled
+from .findings import Finding, Kind, Likely, Status
 
 # How many deals of a file are kept to look for the one that a play belongs to, and how many suspicious boards wait
 # for them: a file of a tournament has fewer, and a file of any length is read in bounded memory.
 _DEALS = 512
 _WAITING = 256
+# So much of one file is read, unpacked: no file of boards is longer, and what unpacks to more is meant to do harm.
+MOST_BYTES = 1 << 29
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A file to be audited: a plain one by its path, another with its bytes or the path of a copy."""
+    """A file to be audited: a plain one by its path, another with its bytes."""
 
     name: str
     format: str
     key: str
     data: bytes | None = None
     path: str | None = None
-    copied: bool = False
 
 
 @dataclass(slots=True)
@@ -43,26 +47,28 @@ class Audited:
     boards: Counter[str] = field(default_factory=Counter)
     findings: list[Finding] = field(default_factory=list)
     error: Phrase = ""
+    # Why nothing of it is counted, if it is no file of boards after all.
+    passed: Phrase = ""
 
     def document(self, language: Language | str = ENGLISH) -> dict[str, Any]:
         """The same as plain data, with what is told in a language."""
         rows = [found.row(language) for found in self.findings]
-        error = language_of(language).phrase(self.error)
-        return {"name": self.name, "key": self.key, "boards": dict(self.boards), "findings": rows, "error": error}
+        say = language_of(language).phrase
+        return {
+            "name": self.name,
+            "key": self.key,
+            "boards": dict(self.boards),
+            "findings": rows,
+            "error": say(self.error),
+            "passed": say(self.passed),
+        }
 
     @classmethod
     def of_document(cls, document: dict[str, Any]) -> Audited:
         """What a document was made of."""
         findings = [Finding.from_row(row) for row in document["findings"]]
-        return cls(document["name"], document["key"], Counter(document["boards"]), findings, document["error"])
-
-
-def main_kind(board: Board) -> str:
-    """The row of the summary that a board belongs to."""
-    if board.status is not Status.IRREGULAR:
-        # Once for each board: the property of an enum takes ten times as long as its slot.
-        return str(board.status._value_)
-    return next(str(found.kind.value) for found in board.findings if found.kind is not Kind.UNREADABLE)
+        boards = Counter(document["boards"])
+        return cls(document["name"], document["key"], boards, findings, document["error"], document.get("passed", ""))
 
 
 # The rows of the summary; every board is in one of them.
@@ -83,12 +89,52 @@ def audit_job(job: Job, names: bool = False) -> Audited:
     """Audit one file. Nothing is raised: what cannot be read is said in the result."""
     found = Audited(job.name, job.key)
     try:
-        with io.BytesIO(job.data) if job.path is None else open(job.path, "rb") as stream:  # type: ignore[arg-type]
-            audit_stream(found, stream, job.format, names)
+        with io.BytesIO(job.data or b"") if job.path is None else open_plain(job.path) as stream:
+            audit_open(found, stream, job.format, names)
+    except NotPlain as error:
+        found.passed = error.message
     except Exception as error:
         # A file in ten thousand must not cost the others; what went wrong with it is reported with it.
         found.error = f"{type(error).__name__}: {error}"
     return found
+
+
+def audit_open(found: Audited, stream: BinaryIO, format: str, names: bool = False) -> None:
+    """Audit an open file as what it is, by how it begins, or else in the format; no more of it than the limit."""
+    head = stream.read(PEEK)
+    limited = _Limited(head, stream)
+    audit_stream(found, limited, format_of(head) or format, names)
+    if limited.cut:
+        found.findings.append(
+            Finding(
+                found.name, 0, 0, "", "", Kind.UNREADABLE, told=words.TOO_LONG(MOST_BYTES >> 20), boards=0,
+                likely=Likely.TRANSCRIPTION, why=words.CANNOT_BE_READ(),
+            )
+        )  # fmt: skip
+    if not found.boards:
+        found.passed = words.NO_BOARD() if head else words.EMPTY()
+
+
+class _Limited(io.BytesIO):
+    """A file with its beginning put back, which ends at the limit."""
+
+    def __init__(self, head: bytes, stream: BinaryIO) -> None:
+        super().__init__()
+        self._head, self._stream = head, stream
+        self._left = MOST_BYTES - len(head)
+        self.cut = False
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        """The next bytes; nothing beyond the limit."""
+        wanted = PEEK if size is None or size < 0 else size
+        if self._head or not wanted:
+            data, self._head = self._head[:wanted], self._head[wanted:]
+            return data
+        data = self._stream.read(min(wanted, max(1, self._left)))
+        self._left -= len(data)
+        if self._left < 0:
+            self.cut, data = True, b""
+        return data
 
 
 def audit_jobs(jobs: list[Job], names: bool = False) -> list[Audited]:
@@ -100,21 +146,25 @@ def audit_stream(found: Audited, stream: BinaryIO, format: str, names: bool = Fa
     """Audit the boards of an open file, adding to what was found."""
     deals: dict[Hands, str] = {}
     waiting: list[Board] = []
+    diagnosis = Diagnosis(found.name)
     for record in records(stream, format, found.name):
         board = Board(record, names=names)
-        found.boards[main_kind(board)] += 1
+        found.boards[board.row] += 1
+        diagnosis.played += bool(record.plays)
         if board.hands is not None and len(deals) < _DEALS:
             deals.setdefault(board.hands, record.board)
         if board.suspicious:
             waiting.append(board)
             if len(waiting) >= _WAITING:
-                _settle(found, waiting, deals)
-    _settle(found, waiting, deals)
+                _settle(found, waiting, deals, diagnosis)
+    _settle(found, waiting, deals, diagnosis)
+    if diagnosis.certain:
+        found.findings.insert(0, diagnosis.finding())
 
 
-def _settle(found: Audited, waiting: list[Board], deals: dict[Hands, str]) -> None:
+def _settle(found: Audited, waiting: list[Board], deals: dict[Hands, str], diagnosis: Diagnosis) -> None:
     others = [(name, hands) for hands, name in deals.items()]
     for board in waiting:
         board.explain(others)
-        found.findings += board.findings
+    found.findings += settled(diagnosis, waiting, found.boards)
     waiting.clear()

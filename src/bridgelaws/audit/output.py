@@ -5,9 +5,7 @@ from __future__ import annotations
 import csv
 import importlib
 import json
-import os
-import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol, Self, TextIO
@@ -17,6 +15,7 @@ from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from . import words
 from .findings import COLUMNS, WHOLE_NUMBERS, Finding
+from .whole import Whole, writing
 
 ENDINGS = (".parquet", ".csv", ".jsonl")
 # Rows of a group of a Parquet file: what is kept in memory before it is written.
@@ -35,20 +34,15 @@ class Output:
         self.path = path
         self.count = 0
         self._language = language_of(language)
-        make = _writer(path)
-        try:
-            descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        except OSError as error:
-            why = (error.strerror or str(error)).lower()
-            raise ParseError(words.CANNOT_BE_WRITTEN(str(path), why)) from error
-        os.close(descriptor)
-        self._temporary = Path(name)
-        self._rows: _Rows = make(self._temporary)
+        make = written_as(path)
+        self._whole = Whole(path)
+        self._rows: _Rows = make(self._whole.temporary, COLUMNS)
 
     def add(self, findings: Iterable[Finding]) -> None:
         """Append findings."""
         for found in findings:
-            self._rows.add(found.row(self._language))
+            with writing(self.path):
+                self._rows.add(found.row(self._language))
             self.count += 1
 
     def __enter__(self) -> Self:
@@ -56,19 +50,17 @@ class Output:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         try:
-            self._rows.close()
+            with writing(self.path):
+                self._rows.close()
             if kind is None:
-                umask = os.umask(0)
-                os.umask(umask)
-                self._temporary.chmod(0o666 & ~umask)
-                os.replace(self._temporary, self.path)
+                self._whole.keep()
         finally:
-            self._temporary.unlink(missing_ok=True)
+            self._whole.drop()
 
 
 def check(path: Path) -> None:
     """Complain about a name that no output can be written under, before any work is done."""
-    _writer(path)
+    written_as(path)
     if not path.parent.is_dir():
         raise ParseError(words.NO_SUCH_FOLDER(str(path.parent)))
 
@@ -87,7 +79,8 @@ def read(path: Path) -> Iterator[Finding]:
             yield from (Finding.from_row(json.loads(line)) for line in text)
 
 
-def _writer(path: Path) -> type[_Csv] | type[_JsonLines] | type[_Parquet]:
+def written_as(path: Path) -> type[_Csv] | type[_JsonLines] | type[_Parquet]:
+    """What writes a table under such a name."""
     match path.suffix.lower():
         case ".csv":
             return _Csv
@@ -100,9 +93,9 @@ def _writer(path: Path) -> type[_Csv] | type[_JsonLines] | type[_Parquet]:
 
 
 class _Csv:
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, columns: Sequence[str]) -> None:
         self._text: TextIO = open(path, "w", newline="", encoding="utf-8")  # noqa: SIM115 (closed by `close`)
-        self._rows = csv.DictWriter(self._text, COLUMNS)
+        self._rows = csv.DictWriter(self._text, columns)
         self._rows.writeheader()
 
     def add(self, row: dict[str, Any]) -> None:
@@ -113,7 +106,7 @@ class _Csv:
 
 
 class _JsonLines:
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, columns: Sequence[str]) -> None:
         self._text: TextIO = open(path, "w", encoding="utf-8")  # noqa: SIM115 (closed by `close`)
 
     def add(self, row: dict[str, Any]) -> None:
@@ -124,9 +117,9 @@ class _JsonLines:
 
 
 class _Parquet:
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, columns: Sequence[str]) -> None:
         pa = _pyarrow()
-        types = [(name, pa.int32() if name in WHOLE_NUMBERS else pa.string()) for name in COLUMNS]
+        types = [(name, pa.int32() if name in WHOLE_NUMBERS else pa.string()) for name in columns]
         self._schema = pa.schema(types)
         self._file = pa.parquet.ParquetWriter(path, self._schema, compression="zstd")
         self._waiting: list[dict[str, Any]] = []

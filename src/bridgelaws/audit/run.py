@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import tempfile
+import io
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO, cast
 
+from ..archives.opening import PEEK, Rejoined
 from ..errors import ParseError
 from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from ..words.message import Phrase
-from . import output, words
+from . import accounts, output, words
 from .cluster import Cluster
 from .findings import Finding, Kind, Likely
 from .interrupts import Interrupts
 from .journal import Journal
-from .members import ROWS, Audited, Job
-from .sources import BROKEN, Member, Sources, reason
+from .members import ROWS, Audited, Job, audit_open
+from .sources import BROKEN, STANDARD, Member, Sources, reason
 from .workers import Here, Processes, Workers, cores
 
-# A batch is so many bytes or files; a member of an archive that is longer than `_LONG` is not kept in memory.
+# A batch is so many bytes or files. What is longer than `_LONG`, and no plain file, is audited as it comes out of its
+# archive: it is neither kept in memory nor on disk.
 _BATCH_BYTES = 256 * 1024
 _BATCH_FILES = 32
 _LONG = 16 * 1024 * 1024
 _AHEAD = 3
-_CHUNK = 1 << 20
 
 
 @dataclass(slots=True)
@@ -41,6 +41,7 @@ class Report:
     boards: Counter[str] = field(default_factory=Counter)
     kinds: Counter[tuple[Kind, Likely]] = field(default_factory=Counter)
     skipped: Counter[str] = field(default_factory=Counter)
+    passed_over: list[tuple[str, Phrase]] = field(default_factory=list)
     unreadable: list[tuple[str, Phrase]] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     resumed: int = 0
@@ -62,6 +63,7 @@ class Report:
             "files": {
                 "read": self.files,
                 "skipped": dict(sorted(self.skipped.items())),
+                "passed_over": [{"file": name, "reason": say(why)} for name, why in self.passed_over],
                 "unreadable": [{"file": name, "reason": say(why)} for name, why in self.unreadable],
             },
             "boards": {"total": self.total, **{row: self.boards[row] for row in ROWS}},
@@ -81,6 +83,7 @@ def audit(
     out: Path | None = None,
     resume: bool = False,
     scheduler: str | None = None,
+    files: Path | None = None,
     keep: bool | None = None,
     progress: Progress | None = None,
     language: Language | str = ENGLISH,
@@ -90,27 +93,32 @@ def audit(
     `out` is the file that the findings are written to; without it, or with `keep`, they are kept in the report.
     `progress` is told the bytes behind, the bytes in all, and the boards so far. Ctrl-C ends the audit with what was
     found, and `resume` goes on from there. The order of the findings is that of the files, whoever read them.
-    What is told in sentences is written to `out` in the `language`.
+    What is told in sentences is written to `out` in the `language`. `files` gets a row for every file, by name.
     """
     if resume and out is None:
         raise ParseError(words.RESUMED_BESIDE())
+    if resume and STANDARD in paths:
+        raise ParseError(words.INPUT_NOT_RESUMED())
     if out is not None:
         output.check(out)
+    if files is not None:
+        accounts.check(files)
     sources = Sources.of(paths)
-    report = Report(skipped=sources.skipped, unreadable=sources.unreadable)
+    report = Report(skipped=sources.skipped)
     keep = out is None if keep is None else keep
     begun = time.perf_counter()
     workers = _workers(jobs, names, scheduler)
     try:
         with Interrupts() as interrupts:
             journal = None if out is None else Journal(out, names=names, resume=resume, language=language)
-            consumer = _Consumer(report, sources, workers, journal, keep, progress, interrupts)
+            consumer = _Consumer(report, sources, workers, journal, keep, names, progress, interrupts)
             try:
-                if out is None:
+                with ExitStack() as written:
+                    if out is not None:
+                        consumer.written = written.enter_context(output.Output(out, language))
+                    if files is not None:
+                        consumer.accounts = written.enter_context(accounts.Accounts(files, language))
                     consumer.run()
-                else:
-                    with output.Output(out, language) as consumer.written:
-                        consumer.run()
             except BaseException:
                 if journal is not None:
                     journal.close(done=False)
@@ -138,12 +146,7 @@ class _Pending:
     jobs: list[Job] = field(default_factory=list)
     size: int = 0
     begun: Any = None
-
-    def clear(self) -> None:
-        """Remove the copies that were made for it."""
-        for job in self.jobs:
-            if job.copied and job.path is not None:
-                Path(job.path).unlink(missing_ok=True)
+    done: dict[str, Audited] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -155,15 +158,17 @@ class _Consumer:
     workers: Workers
     journal: Journal | None
     keep: bool
+    names: bool
     progress: Progress | None
     interrupts: Interrupts
     written: output.Output | None = None
+    accounts: accounts.Accounts | None = None
     pending: deque[_Pending] = field(default_factory=deque)
 
     def run(self) -> None:
         """Go through all the files, or until someone interrupts."""
         ahead = _AHEAD * self.workers.width if self.workers.width > 1 else 0
-        batches = _batches(self.sources, self.journal, local=not _remote(self.workers))
+        batches = _batches(self.sources, self.journal, self.names, local=not _remote(self.workers))
         try:
             while True:
                 with self.interrupts.allowed():
@@ -181,9 +186,13 @@ class _Consumer:
             # What is done already, in its order, costs nothing to keep.
             while self.pending and (not self.pending[0].jobs or self.workers.ready(self.pending[0].begun)):
                 self.take_in(self.result())
-        finally:
-            for batch in self.pending:
-                batch.clear()
+        self.report.passed_over += self.sources.passed_over
+        self.report.unreadable += self.sources.unreadable
+        if self.accounts is not None:
+            for name, why in self.sources.passed_over:
+                self.accounts.pass_over(name, why)
+            for name, why in self.sources.unreadable:
+                self.accounts.unreadable(name, why)
 
     def finish(self) -> None:
         """Wait for the oldest batch and take it in; nothing is interrupted between its files."""
@@ -194,7 +203,8 @@ class _Consumer:
     def result(self) -> dict[str, Audited]:
         """What the oldest batch came to, by the keys of its files."""
         batch = self.pending[0]
-        return {each.key: each for each in self.workers.result(batch.jobs, batch.begun)} if batch.jobs else {}
+        found = self.workers.result(batch.jobs, batch.begun) if batch.jobs else []
+        return {**batch.done, **{each.key: each for each in found}}
 
     def take_in(self, found: dict[str, Audited]) -> None:
         """Take in the oldest batch; files that are not in it are in the journal."""
@@ -207,16 +217,19 @@ class _Consumer:
                 known = self.journal.get(key)
                 assert known is not None
                 self.take(known, done, True)
-        batch.clear()
 
     def take(self, found: Audited, done: int, known: bool) -> None:
         """Count one file, write it and enter it in the journal."""
         report = self.report
-        report.files += 1
+        report.files += not found.passed
         report.resumed += known
         report.boards += found.boards
+        if found.passed:
+            report.passed_over.append((found.name, found.passed))
         if found.error:
             report.unreadable.append((found.name, found.error))
+        if self.accounts is not None:
+            self.accounts.add(found)
         for each in found.findings:
             report.kinds[each.kind, each.likely] += 1
         if self.keep:
@@ -233,7 +246,7 @@ def _remote(workers: Workers) -> bool:
     return not isinstance(workers, Here | Processes)
 
 
-def _batches(sources: Sources, journal: Journal | None, *, local: bool) -> Iterator[_Pending]:
+def _batches(sources: Sources, journal: Journal | None, names: bool, *, local: bool) -> Iterator[_Pending]:
     batch = _Pending()
     times: Counter[str] = Counter()
     for member in sources:
@@ -241,12 +254,15 @@ def _batches(sources: Sources, journal: Journal | None, *, local: bool) -> Itera
         key = f"{member.name}|{member.size}|{member.stamp}|{times[member.name]}"
         if journal is None or journal.get(key) is None:
             try:
-                job = _packed(member, key, local=local)
+                job = _packed(member, key, names, local=local)
             except (RuntimeError, *BROKEN) as error:
                 sources.unreadable.append((member.name, reason(error)))
                 continue
-            batch.jobs.append(job)
-            batch.size += member.size
+            if isinstance(job, Job):
+                batch.jobs.append(job)
+                batch.size += len(job.data) if job.data is not None else member.size
+            else:
+                batch.done[key] = job
         batch.keys.append((key, member.done))
         if batch.size >= _BATCH_BYTES or len(batch.keys) >= _BATCH_FILES:
             yield batch
@@ -255,21 +271,20 @@ def _batches(sources: Sources, journal: Journal | None, *, local: bool) -> Itera
         yield batch
 
 
-def _packed(member: Member, key: str, *, local: bool) -> Job:
-    """A file as a worker gets it: by its path if that is enough, else its bytes, or a copy of a long one."""
+def _packed(member: Member, key: str, names: bool, *, local: bool) -> Job | Audited:
+    """A file as a worker gets it, by its path if that is enough, else its bytes; of a long one, what it came to."""
     if member.path is not None and local:
         return Job(member.name, member.format, key, path=str(member.path))
     stream = member.open()
     try:
-        head = stream.read(_LONG) if local else stream.read()
-        rest = stream.read(1) if len(head) == _LONG and local else b""
+        head = stream.read(_LONG)
+        rest = stream.read(1) if len(head) == _LONG else b""
         if not rest:
             return Job(member.name, member.format, key, data=head)
-        descriptor, copy = tempfile.mkstemp(suffix=f".{member.format}")
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(head + rest)
-            shutil.copyfileobj(stream, file, _CHUNK)
-        return Job(member.name, member.format, key, path=copy, copied=True)
+        found = Audited(member.name, key)
+        whole = io.BufferedReader(Rejoined(head + rest, stream), PEEK)
+        audit_open(found, cast(BinaryIO, whole), member.format, names)
+        return found
     finally:
         if member.stream is None:
             stream.close()

@@ -8,6 +8,7 @@ import gzip
 import io
 import lzma
 import os
+import sys
 import tarfile
 import zipfile
 import zlib
@@ -17,19 +18,29 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO, cast
 
-from ..errors import ParseError
+from ..archives.opening import PEEK, NotPlain, Rejoined, by_name, format_of, open_plain
+from ..errors import BridgeLawsError, ParseError, visible
 from ..words.message import Phrase
 from . import words
 
-FORMATS = ("pbn", "lin")
 # What stands for the ending of a name that has none.
 NO_ENDING = "no ending"
+# The name of standard input.
+STANDARD = "-"
 _TAR = (".tar", ".tar.xz", ".txz", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tbz")
-_PACKED: dict[str, Callable[[str], Any]] = {".xz": lzma.LZMAFile, ".gz": gzip.GzipFile, ".bz2": bz2.BZ2File}
+_PACKED: dict[str, Callable[[BinaryIO], Any]] = {
+    ".xz": lzma.LZMAFile,
+    ".gz": lambda packed: gzip.GzipFile(fileobj=packed),
+    ".bz2": bz2.BZ2File,
+}
+# How zip, gzip, bzip2, xz, 7z and rar files begin, whatever they are called.
+_MAGIC = (b"PK\x03\x04", b"\x1f\x8b", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"Rar!\x1a")
 _GLOB = "*?["
 # What goes wrong in an archive that is cut off, damaged, or locked with a password.
-BROKEN = (OSError, EOFError, tarfile.TarError, zipfile.BadZipFile, lzma.LZMAError, zlib.error, NotImplementedError)
-_SNIFFED = 2048
+BROKEN = (
+    OSError, EOFError, ParseError, tarfile.TarError, zipfile.BadZipFile, lzma.LZMAError, zlib.error,
+    NotImplementedError,
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +64,21 @@ class Member:
         if self.stream is not None:
             return self.stream
         assert self.path is not None
-        return open(self.path, "rb")
+        return open_plain(self.path)
 
 
 @dataclass(slots=True)
 class Sources:
     """The files that the paths stand for, and what became of those that are no boards.
 
-    `skipped` counts the files by their ending that are neither PBN nor LIN; `unreadable` are pairs of name and reason.
+    `skipped` counts the files by their ending that are neither PBN nor LIN. `passed_over` are all that are not read,
+    and `unreadable` those that cannot be, as pairs of name and reason.
     """
 
     paths: tuple[Path, ...]
     total: int = 0
     skipped: Counter[str] = field(default_factory=Counter)
+    passed_over: list[tuple[str, Phrase]] = field(default_factory=list)
     unreadable: list[tuple[str, Phrase]] = field(default_factory=list)
 
     @classmethod
@@ -83,16 +96,20 @@ class Sources:
         for path in self.paths:
             try:
                 yield from self._members(path, done)
+            except NotPlain as error:
+                self.passed_over.append((visible(str(path)), error.message))
             except BROKEN as error:
-                self.unreadable.append((str(path), reason(error)))
+                self.unreadable.append((visible(str(path)), reason(error)))
             except RuntimeError as error:
                 # This is how zipfile says that a password is needed.
-                self.unreadable.append((str(path), str(error)))
+                self.unreadable.append((visible(str(path)), str(error)))
             done += _size(path)
 
     def _members(self, path: Path, done: int) -> Iterator[Member]:
         lower = path.name.lower()
-        if lower.endswith(_TAR):
+        if str(path) == STANDARD:
+            yield from self._standard_input(done)
+        elif lower.endswith(_TAR):
             yield from self._of_tar(path, done)
         elif lower.endswith(".zip"):
             yield from self._of_zip(path, done)
@@ -101,74 +118,85 @@ class Sources:
             stat = path.stat()
             for end, unpack in _PACKED.items():
                 if lower.endswith(end):
-                    with unpack(str(path)) as stream:
-                        yield from self._one(str(path), lower.removesuffix(end), stat, after, cast(BinaryIO, stream))
+                    with open_plain(path) as packed, unpack(packed) as stream:
+                        yield from self._one(path, lower.removesuffix(end), stat, after, cast(BinaryIO, stream))
                     return
-            yield from self._one(str(path), lower, stat, after, None)
+            yield from self._one(path, lower, stat, after, None)
 
-    def _one(self, name: str, lower: str, stat: os.stat_result, done: int, stream: BinaryIO | None) -> Iterator[Member]:
-        kind = _format(lower)
-        if kind == "?" and stream is not None:
-            buffered = io.BufferedReader(cast(io.RawIOBase, stream))
-            kind, stream = _sniffed(buffered.peek(_SNIFFED)), buffered
-        elif kind == "?":
-            with open(name, "rb") as opened:
-                kind = _sniffed(opened.read(_SNIFFED))
+    def _one(
+        self, path: Path, lower: str, stat: os.stat_result, done: int, stream: BinaryIO | None
+    ) -> Iterator[Member]:
+        name = visible(str(path))
+        kind = by_name(lower)
+        if stream is not None:
+            stream = _buffered(stream)
+            kind = self._format(name, lower, _head(stream))
+        elif not kind:
+            # One that says what it is, is opened only by who reads it.
+            with open_plain(path) as opened:
+                kind = self._format(name, lower, _head(opened))
         if kind:
-            path = Path(name) if stream is None else None
-            yield Member(name, kind, stat.st_size, str(stat.st_mtime_ns), done, path, stream)
-        else:
-            self._skip(lower)
+            own = path if stream is None else None
+            yield Member(name, kind, stat.st_size, str(stat.st_mtime_ns), done, own, stream)
+
+    def _standard_input(self, done: int) -> Iterator[Member]:
+        head = sys.stdin.buffer.read(PEEK)
+        kind = self._format(STANDARD, STANDARD, head)
+        if kind:
+            stream = cast(BinaryIO, io.BufferedReader(Rejoined(head, sys.stdin.buffer), PEEK))
+            yield Member(STANDARD, kind, len(head), "", done, None, stream)
 
     def _of_tar(self, path: Path, done: int) -> Iterator[Member]:
-        with open(path, "rb") as raw, tarfile.open(fileobj=raw, mode="r|*") as archive:
+        with open_plain(path) as raw, tarfile.open(fileobj=raw, mode="r|*") as archive:
             for info in archive:
                 if not info.isfile():
+                    if not info.isdir():
+                        self.passed_over.append((visible(f"{path}!{info.name}"), words.NO_CONTENTS()))
                     continue
                 opened = archive.extractfile(info)
                 assert opened is not None
-                stream = io.BufferedReader(cast(io.RawIOBase, opened))
-                kind = _format(info.name.lower())
-                if kind == "?":
-                    kind = _sniffed(stream.peek(_SNIFFED))
+                stream = _buffered(opened)
+                name = visible(f"{path}!{info.name}")
+                kind = self._format(name, info.name.lower(), _head(stream))
                 if kind:
-                    name = f"{path}!{info.name}"
                     yield Member(name, kind, info.size, str(info.mtime), done + raw.tell(), None, stream)
-                else:
-                    self._skip(info.name.lower())
                 # The archive keeps every header that it has passed; of a million members that would be too much.
                 archive.members = []  # type: ignore[attr-defined]
 
     def _of_zip(self, path: Path, done: int) -> Iterator[Member]:
-        with zipfile.ZipFile(path) as archive:
+        with open_plain(path) as raw, zipfile.ZipFile(raw) as archive:
             for info in archive.infolist():
                 done += info.compress_size
                 if info.is_dir():
                     continue
-                kind = _format(info.filename.lower())
-                if not kind:
-                    self._skip(info.filename.lower())
-                    continue
-                name = f"{path}!{info.filename}"
+                name = visible(f"{path}!{info.filename}")
                 try:
                     with archive.open(info) as opened:
-                        stream = io.BufferedReader(cast(io.RawIOBase, opened))
-                        if kind == "?":
-                            kind = _sniffed(stream.peek(_SNIFFED))
+                        stream = _buffered(opened)
+                        kind = self._format(name, info.filename.lower(), _head(stream))
                         if kind:
                             yield Member(name, kind, info.file_size, f"{info.CRC:08x}", done, None, stream)
-                        else:
-                            self._skip(info.filename.lower())
                 except (RuntimeError, *BROKEN) as error:
                     self.unreadable.append((name, reason(error)))
 
-    def _skip(self, lower: str) -> None:
-        self.skipped[os.path.splitext(lower)[1] or NO_ENDING] += 1
+    def _format(self, name: str, lower: str, head: bytes) -> str:
+        """The format of a file by how it begins, or else by its name; empty for one that is passed over."""
+        inside = "!" in name
+        if head.startswith(_MAGIC) or (inside and lower.endswith((*_TAR, *_PACKED, ".zip"))):
+            self.passed_over.append((name, words.NESTED() if inside else words.UNNAMED_ARCHIVE()))
+            return ""
+        kind = format_of(head) or by_name(lower)
+        if not kind:
+            self.skipped[os.path.splitext(lower)[1] or NO_ENDING] += 1
+            self.passed_over.append((name, words.NEITHER() if head else words.EMPTY()))
+        return kind
 
 
 def _named(word: str) -> Iterator[Path]:
     path = Path(word)
-    if path.is_dir():
+    if word == STANDARD:
+        yield path
+    elif path.is_dir():
         for folder, folders, files in os.walk(path):
             folders.sort()
             for name in sorted(files):
@@ -189,27 +217,27 @@ def _named(word: str) -> Iterator[Path]:
 
 
 def _size(path: Path) -> int:
+    if str(path) == STANDARD:
+        return 0
     try:
         return path.stat().st_size
     except OSError:
         return 0
 
 
-def _format(lower: str) -> str:
-    """The format by the ending; `?` where there is no ending to go by, and nothing for any other."""
-    ending = os.path.splitext(lower)[1][1:]
-    return ending if ending in FORMATS else "" if ending else "?"
+def _buffered(stream: Any) -> BinaryIO:
+    return cast(BinaryIO, io.BufferedReader(stream, PEEK))
 
 
-def _sniffed(head: bytes) -> str:
-    """The format by the beginning of the file."""
-    text = head.lstrip(b"\xef\xbb\xbf \t\r\n").lower()
-    if text.startswith((b"% pbn", b"[event", b"[board", b"[deal")):
-        return "pbn"
-    return "lin" if text.startswith((b"vg|", b"qx|", b"pn|", b"md|", b"st|", b"rh|", b"ah|")) else ""
+def _head(stream: BinaryIO) -> bytes:
+    """How an open file begins; it is not used up."""
+    head: bytes = cast(io.BufferedReader, stream).peek(PEEK)
+    return head
 
 
-def reason(error: BaseException) -> str:
+def reason(error: BaseException) -> Phrase:
     """What went wrong, in words."""
+    if isinstance(error, BridgeLawsError):
+        return error.message
     text = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return text or type(error).__name__

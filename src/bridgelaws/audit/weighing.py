@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..archives.record import Record
+from ..archives.record import Mark, Record
 from ..words.message import Message
 from . import words
 from .edits import Edit
@@ -12,6 +12,8 @@ from .replay import Course, result_possible
 _IN_PLAY = (Kind.REVOKE, Kind.OPENING_LEAD, Kind.LEAD, Kind.PLAY)
 # So many irregularities on one board, with nothing said of them, are a record that went astray.
 _TOO_MANY = 3
+# No mark, or one that programs set: nobody has said anything.
+_MECHANICAL = ("", Mark.REVOKE.value)
 
 
 def weigh(
@@ -44,6 +46,8 @@ def _of_a_call(found: Finding, calls: int) -> tuple[Likely, Message] | None:
 def _judged(
     record: Record, played: Course | None, found: Finding, in_play: list[Finding], edit: Edit | None
 ) -> tuple[Likely, Message]:
+    if found.mark == Mark.REVOKE.value:
+        return _marked_revoke(record, played, found, in_play, edit)
     if found.mark or found.kind is Kind.MARKED:
         return Likely.TABLE, words.FILE_MARKS_IT()
     match found.kind:
@@ -51,12 +55,25 @@ def _judged(
             return Likely.TRANSCRIPTION, words.CANNOT_BE_READ()
         case Kind.MISSING:
             return Likely.TRANSCRIPTION, words.NOT_A_WHOLE_PACK()
+        case Kind.TOLD_TWICE:
+            return Likely.TRANSCRIPTION, words.CONTRADICTS_ITSELF()
         case Kind.TWICE:
             twice = words.NO_CARD_TWICE() if edit is None else words.NO_CARD_TWICE_BUT(edit.said)
             return Likely.TRANSCRIPTION, twice
         case Kind.RESULT:
             return _result(record, played, in_play)
     assert played is not None
+    if not record.readable:
+        return Likely.TRANSCRIPTION, words.OTHER_FAULTS()
+    return _in_the_play(record, played, found, in_play, edit)
+
+
+def _marked_revoke(
+    record: Record, played: Course | None, found: Finding, in_play: list[Finding], edit: Edit | None
+) -> tuple[Likely, Message]:
+    """A mark is weighed and not obeyed: programs set it wherever a card does not follow suit, whatever the reason."""
+    if found.kind is Kind.MARKED or played is None:
+        return Likely.UNDECIDED, words.MARK_ALONE()
     if not record.readable:
         return Likely.TRANSCRIPTION, words.OTHER_FAULTS()
     return _in_the_play(record, played, found, in_play, edit)
@@ -114,9 +131,9 @@ def _in_the_play(
         return Likely.UNDECIDED, words.MAY_HAVE_HAPPENED(edit.said)
     if not followed:
         return Likely.TRANSCRIPTION, words.FIT_NEITHER()
-    if several >= _TOO_MANY:
+    if len([f for f in in_play if f.mark in _MECHANICAL]) >= _TOO_MANY:
         return Likely.TRANSCRIPTION, words.TOO_MANY(several)
-    if not result_possible(played, record.result):
+    if not record.misagreed and not result_possible(played, record.result):
         return Likely.UNDECIDED, words.NOR_THE_RESULT()
     if found.kind is Kind.REVOKE:
         return Likely.TABLE, words.EVERYTHING_ELSE_FITS()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Protocol
@@ -71,7 +72,7 @@ class Processes:
     def _new_pool(self) -> ProcessPoolExecutor:
         # Started afresh, not forked: the progress bar has a thread.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.width, context, initializer=_leave_interrupts_alone)
+        return ProcessPoolExecutor(self.width, context, initializer=_begin)
 
     def submit(self, jobs: list[Job]) -> tuple[int, Future[list[Audited]] | None]:
         """Hand a batch to a process."""
@@ -119,9 +120,17 @@ class Processes:
             process.terminate()
 
 
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C is for the process that keeps what was found; it then ends the others."""
+def _begin() -> None:
+    """Ctrl-C is for the process that keeps what was found; it then ends the others, and they end when it is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def cores() -> int:

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.table import Table as Grid
 
 from ..audit.findings import Finding, Kind, Likely, Status
+from ..audit.journal import Journal
 from ..audit.members import ROWS
 from ..audit.run import Progress as Told, Report, audit as audit_paths
 from ..audit.sources import NO_ENDING
@@ -41,6 +42,8 @@ _ROOMS = {"open": words.ON_BOARD_OPEN, "closed": words.ON_BOARD_CLOSED}
 @command(words.HELP, example="audit games/ --out findings.csv")
 @argument("paths", words.PATHS, nargs=-1, required=True)
 @option("--out", value=help_words.FILE, type=click.Path(dir_okay=False, path_type=Path), about=words.OUT_OPTION)
+@option("--files", value=help_words.FILE, type=click.Path(dir_okay=False, path_type=Path), about=words.FILES_OPTION)
+@option("--force", is_flag=True, about=words.FORCE_OPTION)
 @option("--resume", is_flag=True, about=words.RESUME_OPTION)
 @option("--jobs", type=click.IntRange(1), value=words.N, about=words.JOBS_OPTION)
 @option("--scheduler", value=words.ADDRESS, about=words.SCHEDULER_OPTION)
@@ -51,6 +54,8 @@ def audit(
     ctx: click.Context,
     paths: tuple[str, ...],
     out: Path | None,
+    files: Path | None,
+    force: bool,
     resume: bool,
     jobs: int | None,
     scheduler: str | None,
@@ -62,6 +67,10 @@ def audit(
         raise click.UsageError(spoken().say(words.RESUME_BESIDE_OUTPUT()))
     if scheduler is not None and jobs is not None:
         raise click.UsageError(spoken().say(words.JOBS_OR_SCHEDULER()))
+    begun = resume and out is not None and Journal.beside(out).exists()
+    for written in (out, files):
+        if written is not None and written.exists() and not (force or begun):
+            raise click.UsageError(spoken().say(words.EXISTS(str(written))))
     with _bar() as told:
         report = audit_paths(
             paths,
@@ -70,6 +79,7 @@ def audit(
             out=out,
             resume=resume,
             scheduler=scheduler,
+            files=files,
             progress=told,
             language=asked(),
         )
@@ -159,6 +169,10 @@ def _print_files(report: Report) -> None:
     if report.skipped:
         endings = [_skipped(ending, count) for ending, count in sorted(report.skipped.items())]
         screen.say(words.SKIPPED(endings), indent=2)
+    for name, why in report.passed_over[:_SHOWN]:
+        screen.say(words.PASSED_OVER(name, why), indent=2, hang=2)
+    if len(report.passed_over) > _SHOWN:
+        screen.say(words.MORE_PASSED_OVER(len(report.passed_over) - _SHOWN), indent=2)
     for name, why in report.unreadable[:_SHOWN]:
         screen.say(words.NOT_READABLE(name, why), style="warn", indent=2, hang=2)
     if len(report.unreadable) > _SHOWN:
@@ -189,6 +203,8 @@ def _print_first(findings: list[Finding]) -> None:
 
 def _where(found: Finding) -> Message:
     """The board, and in which room, as far as the file tells it."""
+    if not found.nth:
+        return words.IN_WHOLE_FILE()
     if not found.board:
         return words.ON_NTH_BOARD(found.nth)
     if not found.room:

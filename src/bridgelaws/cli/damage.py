@@ -42,6 +42,8 @@ def damage(file: str, laws: str | None, result: str | None, out: str | None, as_
     if as_json:
         screen.print_json(damage_document(found, spoken()))
     elif out != files.STANDARD:
+        if found.play.story and files.is_record(file):
+            screen.say(found.play.story, style="warn")
         print_damage(found)
         if out is not None:
             screen.say("", m.WRITTEN(out))

@@ -16,13 +16,19 @@ STANDARD = "-"
 _RECORDS = (".pbn", ".lin")
 
 
+def is_record(file: str) -> bool:
+    """Whether a name stands for a board of a PBN or LIN file, and for no case."""
+    named = file if file.lower().endswith(_RECORDS) else file.rpartition(":")[0]
+    return named.lower().endswith(_RECORDS) and not (named != file and os.path.exists(file))
+
+
 def on_table(file: str, laws: str | None = None) -> Play:
     """The case of a file, or a board of a PBN or LIN file: `games.pbn` if it has only one, else `games.pbn:7`."""
-    named, colon, board = file.rpartition(":")
+    if not is_record(file):
+        return read(file, laws)
+    named, _, board = file.rpartition(":")
     if file.lower().endswith(_RECORDS):
         named, board = file, ""
-    elif not colon or not named.lower().endswith(_RECORDS) or os.path.exists(file):
-        return read(file, laws)
     play: Play = later.module("records").read(named, board, laws)
     return play
 

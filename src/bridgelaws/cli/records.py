@@ -7,9 +7,14 @@ from itertools import islice
 
 from ..archives import Record, read as read_records
 from ..archives.table import to_table
+from ..audit.boards import Board
+from ..audit.findings import Likely
+from ..audit.words import KINDS, LIKELY
 from ..errors import ParseError
 from ..play.play import Play
-from . import words
+from ..words.message import Message
+from . import audit_words, words
+from .language import spoken
 
 _MOST_NAMED = 8
 
@@ -26,7 +31,17 @@ def read(file: str, board: str, laws: str | None) -> Play:
         raise ParseError(words.NO_SUCH_BOARD(file, board, _boards(file)) if board else words.NO_BOARD(file))
     play = to_table(found) if laws is None else to_table(found, laws)
     play.title = f"{file}:{board}" if board else file
+    play.story = " ".join(map(spoken().say, _weighed(found)))
     return play
+
+
+def _weighed(record: Record) -> Iterator[Message]:
+    """What the audit thinks of the irregularities of a record: not everything that is written down happened."""
+    board = Board(record)
+    board.explain(())
+    for found in board.findings:
+        if found.index >= 0 and found.likely is not Likely.TABLE:
+            yield audit_words.WEIGHED(KINDS[found.kind](), found.trick, LIKELY[found.likely](), found.why)
 
 
 def _names(record: Record) -> tuple[str, str]:

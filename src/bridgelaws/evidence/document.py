@@ -24,6 +24,7 @@ def damage_document(damage: Damage, language: Language | str = ENGLISH) -> dict[
         "kind": "evidence",
         "ruling": False,
         "note": tongue.say(NOT_A_RULING),
+        "story": damage.play.story or "",
         "laws": damage.play.laws.year,
         "contract": table.contract.code,
         "declaring": table.declarer.side.value,

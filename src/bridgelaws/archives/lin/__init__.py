@@ -1,5 +1,5 @@
 """LIN, the format of Bridge Base: single hands, and vugraph files of whole matches with both rooms."""
 
-from .reader import read
+from .reader import known_at, read
 
-__all__ = ["read"]
+__all__ = ["known_at", "read"]

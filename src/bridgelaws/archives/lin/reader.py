@@ -15,22 +15,29 @@ from .. import messages
 from ..auction import hear
 from ..record import Called, Claim, Place, Played, Problem, Record
 from ..text import Source, lines
+from ..tricks import winners
 from . import words
 from .words import CALLS, FROM_SOUTH, MOST_CARDS, PLAYED, VULNERABLE
 
 # A command begins a line or follows the bar that ended the one before. A comment may hold bars of its own, so only
 # known commands count, and what stands between two of them is more of the first.
 _COMMAND = re.compile(
-    r"(?<![^|\n])(qx|md|sv|ob|mb|an|pc|pg|mc|nt|st|ah|rh|sa|pn|rs|vg|pw|bn|mp|bt|mn|tu|sk|up|hc|bm|tb)\|([^|]*)(?:\||\Z)"
+    r"(?<![^|\n])[ \t]{0,8}(?=[a-zA-Z]{2}\|)"
+    r"((?i:qx|md|sv|ob|mb|an|pc|pg|mc|nt|st|ah|rh|sa|pn|rs|vg|pw|bn|mp|bt|mn|tu|sk|up|hc|bm|tb|pf))\|([^|]*)(?:\||\Z)"
 )
-_UNKNOWN_COMMAND = re.compile(r"\s*[a-z0-9]{2}\|[^|]*\|?\s*", re.ASCII)
+_UNKNOWN_COMMAND = re.compile(r"\s*[a-zA-Z0-9]{2}\|([^|]*)\|?\s*", re.ASCII)
 _NUMBER = re.compile(r"\d+", re.ASCII)
 _FREE: Final = frozenset(("nt", "an", "vg", "ah", "st"))
 # One board with all its comments is far shorter; what has no end is taken in parts.
 # A line that begins so begins a board, or names the players of the next.
 _BEGINNINGS: Final = ("qx|", "pn|")
 _LONGEST: Final = 1 << 18
+_LONGEST_BOARD: Final = 1 << 20
+_BEGINS = re.compile(r"(?:qx|md|pn)\|", re.IGNORECASE)
 _SHORT: Final = 10
+# What stands in the place of a command for a text of which nobody knows what it is.
+_STRAY: Final = "?"
+_STRAY_COMMENT: Final = "??"
 _DIGITS: Final = 6
 # What stands between and after the cards of a board without peculiarities.
 _AFTER: Final = frozenset(("pc", "pg", "nt", "mc", "st"))
@@ -40,6 +47,8 @@ _MOST_CALLS: Final = 400
 _LONGEST_NOTE: Final = 2_000
 _LONGEST_NAME: Final = 200
 _MOST_COMMENTS: Final = 5_000
+# Tricks lost from the first on, after which it is believed that none was won.
+_ENOUGH: Final = 4
 # A line of the result sheet: `4HNxx-10` is the longest.
 _LONGEST_LINE: Final = 16
 
@@ -58,12 +67,22 @@ def read(source: Source, name: str = "") -> Iterator[Record]:
     yield from file.close()
 
 
+def known_at(text: str) -> int:
+    """Where in a text the first command of LIN stands, in the beginning of a file even one that means nothing here.
+
+    -1 if there is none.
+    """
+    found = _COMMAND.search(text)
+    first = _UNKNOWN_COMMAND.match(text)
+    return first.start() if first is not None else found.start() if found is not None else -1
+
+
 def _chunks(numbered: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
     """The text in parts that end where a board does."""
     held: list[str] = []
     start = size = last = 0
     for number, line in numbered:
-        if held and line[:3] in _BEGINNINGS:
+        if held and line[:3].lower() in _BEGINNINGS:
             yield start, "\n".join(held)
             held, size = [], 0
         elif size > _LONGEST:
@@ -86,8 +105,8 @@ def _chunks(numbered: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
 
 class _Board:
     __slots__ = (
-        "auction", "calls", "closed", "comments", "deal", "dealer", "heading", "line", "mc", "md", "names", "number",
-        "plays", "problems", "qx", "sheet", "vulnerable",
+        "auction", "calls", "closed", "comments", "deal", "dealer", "full", "heading", "line", "mc", "md", "names",
+        "number", "plays", "problems", "qx", "sheet", "size", "vulnerable",
     )  # fmt: skip
 
     def __init__(self, line: int, qx: str, names: list[str]) -> None:
@@ -108,10 +127,22 @@ class _Board:
         self.sheet = ""
         self.comments: list[str] = []
         self.problems: list[Problem] = []
+        self.size = 0
+        self.full = False
 
     def object_to(self, line: int, message: Phrase, slight: bool = False) -> None:
         if len(self.problems) < _MOST_PROBLEMS:
             self.problems.append(Problem(line, message, slight))
+
+    def is_full(self, line: int, text: str) -> bool:
+        """Whether more is written of this board than any has, and the text only goes on with it."""
+        self.size += len(text)
+        if self.size <= _LONGEST_BOARD or _BEGINS.search(text):
+            return False
+        if not self.full:
+            self.full = True
+            self.problems.append(Problem(line, messages.BOARD_WITHOUT_END()))
+        return True
 
     def line_of(self, line: int, text: str, command: str, value: str) -> int:
         """The line of a command, looked for only when there is something to say about it."""
@@ -137,6 +168,8 @@ class _File:
 
     def feed(self, line: int, text: str) -> Iterator[Record]:
         """The boards that end in a part of the file."""
+        if self.board is not None and self.board.is_full(line, text):
+            return
         plain = self.plain(line, text)
         if plain is not None:
             if self.board is not None:
@@ -149,6 +182,10 @@ class _File:
             found = self.uncertain(line, text)
         board = self.board
         for command, value in found:
+            # Some hands write commands in capitals.
+            command = command.lower()
+            if board is None and command in ("mb", "pc"):
+                board = self.headless(line)
             if command == "pc" and board is not None:
                 if board.mc:
                     yield self.finish(board)
@@ -187,6 +224,9 @@ class _File:
                 self.head(command, value)
                 if command == "pn" and board is not None and not self.has_deal:
                     board.names = self.names
+            elif command in (_STRAY, _STRAY_COMMENT):
+                if board is not None:
+                    board.object_to(int(value), messages.OF_NO_COMMAND(), command == _STRAY_COMMENT)
             elif board is not None:
                 if command == "sv" and (board.calls or board.plays):
                     yield self.finish(board)
@@ -261,14 +301,16 @@ class _File:
 
     def between(self, line: int, text: str, start: int, end: int, found: list[tuple[str, str]]) -> None:
         gap = text[start:end]
-        if not gap.strip("|\n\r\t ") or _UNKNOWN_COMMAND.fullmatch(gap):
+        unknown = _UNKNOWN_COMMAND.fullmatch(gap)
+        if not gap.strip("|\n\r\t ") or (unknown and unknown[1].strip() not in PLAYED[0]):
             return
-        if found and found[-1][0] in _FREE:
+        if not unknown and found and found[-1][0].lower() in _FREE:
             found[-1] = (found[-1][0], f"{found[-1][1]}|{gap.rstrip('|')}")
-        elif self.board is not None:
-            # A long text is a comment whose command was lost; a short one may have been a card or a call.
-            at = line + text.count("\n", 0, start)
-            self.board.object_to(at, messages.OF_NO_COMMAND(), len(gap) > _SHORT)
+            return
+        # A long text is a comment whose command was lost; a short one, or one behind a command that nobody knows, may
+        # have been a card or a call. It is told of the board in which it stands, which may begin in this text.
+        at = line + text.count("\n", 0, start)
+        found.append((_STRAY_COMMENT if not unknown and len(gap) > _SHORT else _STRAY, str(at)))
 
     def head(self, command: str, value: str) -> None:
         fields = [field.strip() for field in value.replace("\n", "").split(",")]
@@ -303,6 +345,8 @@ class _File:
         return played or Played(None, place // 4 + 1)
 
     def call(self, board: _Board, line: int, text: str, value: str) -> None:
+        if len(board.problems) >= _MOST_PROBLEMS:
+            return
         called = words.calls(value.strip()) if len(board.calls) < _MOST_CALLS else None
         if called is None:
             board.object_to(board.line_of(line, text, "mb", value), messages.NOT_A_CALL(quoted(value)))
@@ -347,14 +391,19 @@ class _File:
         if unheard and sheet is not None:
             contract = sheet.contract
         result: int | None = None
-        if board.mc:
+        said = board.mc
+        if said == "0" and not _none_won(board, contract, sheet):
+            board.object_to(board.line, messages.NO_RESULT(), True)
+            board.mc = ""
+            result = sheet.tricks if sheet is not None and contract == sheet.contract else None
+        elif board.mc:
             result = int(board.mc)
             if sheet is not None and contract is not None and _says_otherwise(sheet, contract, result):
                 board.object_to(board.line, messages.SHEET_HAS(quoted(sheet_text), contract))
         elif sheet is not None and contract == sheet.contract:
             result = sheet.tricks
         tags = dict(self.event)
-        for key, text in (("qx", board.qx), ("mc", board.mc), ("rs", sheet_text)):
+        for key, text in (("qx", board.qx), ("mc", said), ("rs", sheet_text)):
             if text:
                 tags[key] = text
         heading = _NUMBER.search(board.heading)
@@ -395,12 +444,25 @@ class _File:
         if board.dealer is None or not board.calls:
             return None, False
         heard = hear(board.dealer, board.calls)
-        for _, reason in heard.faults:
-            board.object_to(board.line, messages.AUCTION_IN_IT(reason))
+        for fault in heard.told():
+            board.object_to(board.line, messages.AUCTION_IN_IT(fault.message), fault.slight)
         if not heard.ended and heard.contract is not None and (board.plays or board.mc):
             board.object_to(board.line, messages.AUCTION_NO_END(), True)
             return heard.contract, False
         return (heard.contract if heard.ended else None), heard.passed_out
+
+
+def _none_won(board: _Board, contract: Contract | None, sheet: words.Sheet | None) -> bool:
+    """Whether no trick for declarer is likely what happened; programs write 0 also where there is no result.
+
+    The sheet says so, or declarer's side has lost every trick on record, and not just one or two.
+    """
+    if sheet is not None and sheet.contract == contract:
+        return sheet.tricks == 0
+    if board.deal is None or contract is None:
+        return False
+    won = winners(board.deal, contract, board.plays)
+    return len(won) >= _ENOUGH and all(seat.side is not contract.declarer.side for seat in won)
 
 
 def _says_otherwise(sheet: words.Sheet, contract: Contract, tricks: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from ...errors import quoted
 from ...values.seats import SEATS, Seat
 from .. import messages
-from ..auction import BIDS, Heard, hear
+from ..auction import BIDS, PASS, Heard, hear
 from ..record import Called, Mark
 from .names import CALL_MARKS
 from .scan import Game, Part
@@ -17,6 +17,13 @@ from .words import auction_annotations, check_notes, comment_text, notes_of, spl
 
 _CALLS: Final = {word: Called(call) for call in (*BIDS, "X", "XX", "Pass") for word in (call, call.lower())} | {
     "PASS": Called("Pass")
+}
+# Calls as other programs write them.
+_ALSO: Final = {
+    **{f"{level}{n}": Called(f"{level}NT") for level in range(1, 8) for n in "Nn"},
+    **dict.fromkeys(("P", "p"), Called("Pass")),
+    **dict.fromkeys(("D", "d", "Dbl", "DBL", "dbl"), Called("X")),
+    **dict.fromkeys(("R", "r", "Rdbl", "RDBL", "rdbl"), Called("XX")),
 }
 _SKIPPED: Final = Called("", mark=Mark.SKIPPED)
 _ALL_PASS: Final = frozenset(("AP", "ap"))
@@ -43,12 +50,18 @@ def read_auction(
     where: list[int] = []
     annotations = auction_annotations(game)
     mark: Mark | None = None
-    waits, stop, all_pass = 0, "", False
+    dashes: list[tuple[int, int]] = []
+    stop, all_pass = "", False
     for word, line in zip(found, lines, strict=True):
         called = _CALLS.get(word)
+        if called is None and (called := _ALSO.get(word)) is not None:
+            game.object_to(line, messages.WRITTEN_FOR(quoted(word), called.call), True)
         if called is not None:
             if stop:
                 game.object_to(line, messages.AFTER(quoted(word), stop))
+            if all_pass and called.call == PASS:
+                game.object_to(line, messages.AFTER_ALL_PASSED(quoted(word)), True)
+                continue
             if all_pass:
                 game.object_to(line, messages.AFTER_ALL_PASSED(quoted(word)))
             if mark is not None:
@@ -68,9 +81,7 @@ def read_auction(
             all_pass = True
             annotations.begin()
         elif word == "-":
-            waits += 1
-            if calls:
-                game.object_to(line, messages.DASH_AFTER_CALL())
+            dashes.append((len(calls), line))
         elif word[0] == "^":
             given = CALL_MARKS.get(word.upper())
             if given is None or mark is not None:
@@ -92,7 +103,27 @@ def read_auction(
         game.object_to(part.line, messages.MARK_WITHOUT_BID())
     if note_parts or annotations.used:
         check_notes(annotations, notes, note_parts)
+    waits = _dashes(game, part, dealer, calls, where, dashes)
     return _settle(game, part, dealer, calls, where, waits, all_pass, bool(stop))
+
+
+def _dashes(
+    game: Game, part: Part, dealer: Seat | None, calls: list[Called], where: list[int], dashes: list[tuple[int, int]]
+) -> int:
+    """How many seats before the dealer are left out; a dash anywhere else stands for a pass, or fills a row at the end.
+
+    Where the dealer's own column begins with one, he passed.
+    """
+    first = [line for place, line in dashes if place == 0]
+    passed = dealer is not None and seat_of(part.value) is dealer
+    put_in = dashes if passed else dashes[len(first) :]
+    for n, (place, line) in enumerate(put_in):
+        if place + n == len(calls) and hear(dealer or Seat.NORTH, calls).ended:
+            break
+        game.object_to(line, messages.WRITTEN_FOR("'-'", PASS), True)
+        calls.insert(place + n, _CALLS[PASS])
+        where.insert(place + n, line)
+    return 0 if passed else len(first)
 
 
 def _settle(
@@ -107,7 +138,8 @@ def _settle(
 ) -> Auction:
     start = seat_of(part.value)
     if start is None:
-        game.object_to(part.line, messages.FIRST_COLUMN("Auction", quoted(part.value)))
+        if not part.value.startswith("#") or (dealer is None and calls):
+            game.object_to(part.line, messages.FIRST_COLUMN("Auction", quoted(part.value)))
     elif game.names.get("Dealer", "") in ("", "?"):
         game.object_to(part.line, messages.WITHOUT_DEALER(), True)
         dealer = SEATS[(start + waits) & 3] if calls or all_pass else start
@@ -116,8 +148,8 @@ def _settle(
     if dealer is None:
         return Auction(tuple(calls), None, None, cut)
     heard = hear(dealer, calls)
-    for place, text in heard.faults:
-        game.object_to(where[place], text)
+    for fault in heard.told():
+        game.object_to(where[fault.place], fault.message, fault.slight)
     if all_pass and not heard.ended:
         calls += [Called("Pass")] * ((3 if heard.contract else 4) - heard.passes)
         heard = hear(dealer, calls)

@@ -110,7 +110,7 @@ def rebuild(
     open_seats = [seat for seat in range(4) if deal is None or deal.hands[seat] is None]
     _find_holders(game, laid, start, masks, open_seats)
     rows = [laid[n : n + 4] for n in range(0, len(laid), 4)]
-    shifted = any(_offset(row, start) for row in rows)
+    shifted = _as_played(rows, start, leader, trumps)
     plays: list[Played] = []
     remaining = list(masks)
     expected: int | None = int(leader)
@@ -143,7 +143,8 @@ def rebuild(
                 if seen & bit or (seat is not None and masks[seat] & bit and not remaining[seat] & bit):
                     game.object_to(one.line, messages.SECOND_TIME(card))
                 seen |= bit
-                _check_mark(game, one, order, n, expected, remaining, led)
+                held = None if seat is None or seat in open_seats else remaining[seat]
+                _check_mark(game, one, order, n, expected, held, led)
                 if seat is not None:
                     remaining[seat] &= ~bit
             plays.append(Played(card, trick, None if seat is None else SEATS[seat], one.mark, one.note))
@@ -224,6 +225,27 @@ def _find_holders(game: Game, laid: Sequence[Laid], start: Seat, masks: Sequence
                 game.object_to(one.line, messages.NOBODYS(card))
 
 
+def _as_played(rows: Sequence[Sequence[Laid]], start: int, leader: int, trumps: Suit | bool | None) -> bool:
+    """Whether the rows are written in the order of play, and not in columns.
+
+    One row that is turned is no proof: in columns each row begins at the same seat, whoever leads; in the order of play
+    it begins at the seat that has to lead.
+    """
+    if not any(_offset(row, start) for row in rows):
+        return False
+    expected: int | None = leader
+    votes = 0
+    for row in rows:
+        if len(row) < 4 or expected is None or trumps is False or any(one.seat is None for one in row):
+            # Nobody knows who had to lead: a turned row is as it was played.
+            votes += 1 if _offset(row, start) else 0
+            continue
+        if expected != start:
+            votes += 1 if row[0].seat == expected and _offset(row, start) else -1
+        expected = _winner(_in_order(row, start, expected, False), trumps)
+    return votes >= 0
+
+
 def _offset(row: Sequence[Laid], start: int) -> int:
     """By how many seats a full row is turned; 0 when it stands in its columns or in no order at all."""
     if len(row) < 4 or row[0].seat is None:
@@ -241,7 +263,15 @@ def _in_order(row: Sequence[Laid], start: int, expected: int | None, shifted: bo
     marked = next((one.seat for one in row if one.mark is Mark.LEAD_OUT_OF_TURN), None)
     first = marked if marked is not None else expected
     if (shifted and marked is None) or first is None:
-        return list(row)
+        return list(row) if len(seats) == 4 else _empty_last(row)
+    if len(seats) < 4 and any(
+        one.card is not None and one.seat != (start + place) & 3 for place, one in enumerate(row)
+    ):
+        # Not in columns: a card was played out of turn, and its place tells when.
+        return _empty_last(row)
+    if len(seats) == 1:
+        # Whoever's it is, the only card of a trick was led.
+        return _empty_last(row)
     # An empty place belongs to its column, or to whoever is left when the columns are turned.
     free = [seat for seat in range(4) if seat not in seats]
     for place, one in enumerate(row):
@@ -250,6 +280,16 @@ def _in_order(row: Sequence[Laid], start: int, expected: int | None, shifted: bo
             one.seat = column if column in free else free[0]
             free.remove(one.seat)
     return sorted(row, key=lambda one: ((one.seat or 0) - first) & 3)
+
+
+def _empty_last(row: Sequence[Laid]) -> list[Laid]:
+    """A row that is not full, from the card on that follows an empty place; as it stands if it has several gaps."""
+    for turned in range(len(row)):
+        order = [*row[turned:], *row[:turned]]
+        cards = [one.card is not None for one in order]
+        if cards == sorted(cards, reverse=True):
+            return order
+    return list(row)
 
 
 def _winner(order: Sequence[Laid], trumps: Suit | bool | None) -> int | None:
@@ -271,7 +311,7 @@ def _check_mark(
     order: Sequence[Laid],
     n: int,
     expected: int | None,
-    remaining: Sequence[int],
+    held: int | None,
     led: Card | None,
 ) -> None:
     card, seat = one.card, one.seat
@@ -282,9 +322,10 @@ def _check_mark(
         if n or expected == seat:
             game.object_to(one.line, messages.NOT_OUT_OF_TURN(card))
         return
-    if led is None or seat is None:
+    if led is None or seat is None or held is None:
+        # Without the hand nobody knows what it could have played.
         return
-    revoke = n > 0 and card.suit is not led.suit and bool(remaining[seat] & led.suit.mask)
+    revoke = n > 0 and card.suit is not led.suit and bool(held & led.suit.mask)
     if revoke and one.mark is not Mark.REVOKE:
         game.object_to(one.line, messages.UNMARKED_REVOKE(card, SEATS[seat]), True)
     elif one.mark is Mark.REVOKE and not revoke:

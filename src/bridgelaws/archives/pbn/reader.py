@@ -15,13 +15,15 @@ from ..text import Source, lines
 from .bidding import Auction, read_auction
 from .names import MANDATORY, NOT_INHERITED, PLAYERS, VULNERABLE, is_table
 from .playing import Play, read_play, rebuild
-from .scan import Game, Part, games
+from .scan import AGAIN, Game, Part, games
 from .tables import check
-from .values import deal_of, known, objection, result_of, rubber_objection, seat_of, strain_of
+from .values import deal_of, is_standard, known, objection, result_of, rubber_objection, seat_of, strain_of
 from .words import comment_text
 
 _RECORDED = frozenset(("Auction", "Play", "Note", ""))
 _MANDATORY = frozenset(MANDATORY)
+# What all tables that play a board have in common.
+_OF_THE_BOARD = ("Dealer", "Vulnerable", "Deal")
 
 
 def read(source: Source, name: str = "") -> Iterator[Record]:
@@ -116,7 +118,11 @@ class _Reading:
                 sections[name] = part
                 last = name
                 if part.value.startswith("#"):
-                    self.game.object_to(part.line, messages.NOT_INHERITED(name))
+                    self.game.object_to(part.line, messages.NOT_INHERITED(name), True)
+                continue
+            if name.startswith(AGAIN):
+                self.again(part, sections.get(name.removeprefix(AGAIN)))
+                last = ""
                 continue
             if name == "Note":
                 if last:
@@ -136,19 +142,42 @@ class _Reading:
             self.sections.append(Section(name, value, words, part.line))
         for name, value in standing.items():
             if name not in self.tags:
-                self.tags[name] = value
-                self.sections.append(Section(name, value, (), self.game.line))
+                self.inherit(name, value)
+        self.same_board()
         # A value that a game does not give is not known to the game after it either.
         memory.before = dict(self.tags)
         return sections.get("Auction"), sections.get("Play"), notes
+
+    def again(self, part: Part, first: Part | None) -> None:
+        """A section that the game has a second time: it does no harm if it says the same."""
+        said = [" ".join(text for _, text in each.pieces).split() for each in (part, first) if each is not None]
+        if first is not None and (said[0] != said[1] or part.value != first.value):
+            self.game.object_to(part.line, messages.SECTION_TWICE(part.name.removeprefix(AGAIN)))
+
+    def inherit(self, name: str, value: str) -> None:
+        self.tags[name] = value
+        self.where[name] = self.game.line
+        self.sections.append(Section(name, value, (), self.game.line))
+
+    def same_board(self) -> None:
+        """The game of another table may leave out what the game before has said of the same board."""
+        tags, before = self.tags, self.memory.before
+        if "Deal" in self.game.names or not known(before.get("Deal")) or not known(tags.get("Board")):
+            return
+        if tags["Board"] != before.get("Board") or tags.get("Event", before.get("Event")) != before.get("Event"):
+            return
+        self.game.object_to(self.game.line, messages.DEAL_OF_GAME_BEFORE(), True)
+        for name in _OF_THE_BOARD:
+            if name in before and not known(tags.get(name)):
+                self.inherit(name, before[name])
 
     def tag(self, part: Part) -> None:
         name, value, standing = part.name, part.value, self.memory.standing
         standing.pop(name, None)
         if value.startswith("#"):
             if name in NOT_INHERITED:
-                self.game.object_to(part.line, messages.NOT_INHERITED(name))
-                return
+                # The standard does not allow it, and programs write it: what is meant is clear.
+                self.game.object_to(part.line, messages.NOT_INHERITED(name), True)
             if value in ("#", "##"):
                 inherited = self.memory.before.get(name)
                 if inherited is None:
@@ -217,6 +246,8 @@ class _Reading:
         if said is None:
             game.object_to(line, messages.NOT_A_CONTRACT(quoted(value)))
             return None, False, False
+        if not is_standard(value):
+            game.object_to(line, messages.WRITE_IT_AS("Contract", quoted(value), messages.FORM_CONTRACT()), True)
         level, trumps, doubled = said
         if declarer is None:
             if heard is None or heard.contract is None:
@@ -257,7 +288,8 @@ class _Reading:
         self.sections.append(Section("Play", part.value, tuple(words), part.line))
         start = seat_of(part.value)
         if start is None:
-            game.object_to(part.line, messages.FIRST_COLUMN("Play", quoted(part.value)))
+            if not part.value.startswith("#") or (leader is None and laid):
+                game.object_to(part.line, messages.FIRST_COLUMN("Play", quoted(part.value)))
             start = leader
         end_position = deal is not None and all(hand is None or len(hand) < 13 for hand in deal.hands)
         if leader is None or end_position:

@@ -19,13 +19,18 @@ LONGEST_ALLOWED: Final = 254
 _LONGEST_GAME: Final = 500_000
 _LONGEST_COMMENT: Final = 1 << 16
 _MOST_PROBLEMS: Final = 100
+# Before the name of a section that a game has a second time.
+AGAIN: Final = "again "
+_SECTIONS: Final = ("Auction", "Play")
 
 _VALUE = r'"([^"\\]*(?:\\.[^"\\]*)*)"'
 _TAG = re.compile(r"\[\s*([A-Za-z0-9_]+)\s*" + _VALUE + r"\s*\]")
 _TAG_BEGUN = re.compile(r"\[\s*(?:[A-Za-z0-9_]+\s*(?:" + _VALUE + r"\s*)?)?")
+_BEGINNING = re.compile(r'^(?:[ \t]*\[\s*[A-Za-z][A-Za-z0-9_]*\s*"|% (?:PBN|EXPORT))', re.MULTILINE)
 _NAME = re.compile(r"\[\s*([A-Za-z0-9_]*)")
 _SPECIAL = re.compile(r'[\[\]{};"]')
 _NOT_LATIN = re.compile(r"[^\x00-\x7e\xa0-\xff]")
+_UTF8 = re.compile(r"utf-?8", re.IGNORECASE)
 _UNESCAPED = re.compile(r'\\(["\\])')
 # A game begins again with one of these: nothing else repeats at the head of a game.
 _OPENING: Final = frozenset(("Event", "Board", "Deal"))
@@ -58,6 +63,12 @@ class Game:
             self.problems.append(Problem(line, message, slight))
 
 
+def known_at(text: str) -> int:
+    """Where in a text the first tag of PBN stands, or the directive that says what it is; -1 if there is none."""
+    found = _BEGINNING.search(text)
+    return -1 if found is None else found.start()
+
+
 def games(lines: Iterable[tuple[int, str]]) -> Iterator[Game]:
     """The games of a file, one after the other."""
     return _Scanner().games(lines)
@@ -73,6 +84,8 @@ class _Scanner:
         self.gap = False
         self.held = 0
         self.done: list[Game] = []
+        # Whether the file says that it is UTF-8.
+        self.declared = False
 
     def games(self, lines: Iterable[tuple[int, str]]) -> Iterator[Game]:
         tag_of = _TAG.fullmatch
@@ -86,7 +99,7 @@ class _Scanner:
                     self.broken_tag()
                 self.end(number + 1)
             elif line[0] == "%":
-                continue
+                self.directive(line)
             else:
                 if len(line) > LONGEST_ALLOWED or not line.isascii():
                     self.odd(number, line)
@@ -109,6 +122,11 @@ class _Scanner:
         self.end(number + 1)
         yield from self.done
 
+    def directive(self, line: str) -> None:
+        """A file may say that its letters are not those of ISO 8859-1."""
+        if "charset" in line.lower() and _UTF8.search(line):
+            self.declared = True
+
     def end(self, following: int) -> None:
         """The game is over, if there was one; comments without a tag wait for the next."""
         if self.game.names or any(not problem.slight for problem in self.game.problems):
@@ -120,7 +138,7 @@ class _Scanner:
     def odd(self, number: int, line: str) -> None:
         if len(line) > LONGEST_ALLOWED:
             self.game.object_to(number, messages.LINE_TOO_LONG(len(line), LONGEST_ALLOWED), True)
-        if self.game.latin and _NOT_LATIN.search(line):
+        if self.game.latin and not self.declared and _NOT_LATIN.search(line):
             self.game.latin = False
             self.game.object_to(number, messages.NOT_LATIN(), True)
 
@@ -137,14 +155,25 @@ class _Scanner:
                 game = self.game
                 game.object_to(number, messages.NO_EMPTY_LINE(), True)
             elif name != "Note":
-                game.object_to(number, messages.TAG_TWICE(name), True)
-                # What follows is kept apart, so that it is not taken for more of the section before.
-                self.part("", "", number)
+                self.again(number, name, value)
                 return
         if not game.names and not game.parts:
             game.line = number
         if self.part(name, value, number):
             game.names[name] = value
+
+    def again(self, number: int, name: str, value: str) -> None:
+        """A tag that the game has already: the first counts, unless it is a section and nothing stands in it."""
+        self.game.object_to(number, messages.TAG_TWICE(name), True)
+        first = next((part for part in self.game.parts if part.name == name), None)
+        section = name in _SECTIONS or is_table(name)
+        if section and first is not None and not first.pieces:
+            self.game.parts.remove(first)
+            self.game.names[name] = value
+            self.part(name, value, number)
+        else:
+            # What follows is kept apart, so that it is not taken for more of the section before.
+            self.part(AGAIN + name if section else "", value, number)
 
     def part(self, name: str, value: str, number: int) -> bool:
         if not self.room(number, len(value) + 20):
@@ -172,7 +201,7 @@ class _Scanner:
     def words(self, number: int, text: str) -> None:
         """Words outside of tags and comments: they belong to an auction, a play or a table."""
         part = self.game.parts[-1] if self.game.parts else None
-        if part is not None and (part.name == "Auction" or part.name == "Play" or is_table(part.name)):
+        if part is not None and (part.name in _SECTIONS or is_table(part.name) or part.name.startswith(AGAIN)):
             self.piece(number, text)
         elif text.strip():
             self.game.object_to(number, messages.OUTSIDE(quoted(text.strip())))

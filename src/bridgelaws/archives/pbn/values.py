@@ -15,9 +15,11 @@ from ..holdings import holding
 from .names import KNOWN, SEAT_OF
 
 _DEAL = re.compile(r"([NESW]):((?:[2-9TJQKA]{0,13}[. ]){15}[2-9TJQKA]{0,13})", re.ASCII)
-_CONTRACT = re.compile(r"([1-7])?(NT|[CDHS])(XX|X)?", re.IGNORECASE | re.ASCII)
+# Some programs leave out the T, and write D and R for doubled and redoubled.
+_CONTRACT = re.compile(r"([1-7])?(NT|[CDHSN])(XX|X|D|R)?", re.IGNORECASE | re.ASCII)
+_DOUBLED: Final = {"": 0, "X": 1, "D": 1, "XX": 2, "R": 2}
 _RESULT = re.compile(r"(?:(EW|NS) )?(\d{1,2})(?: (EW|NS) (\d{1,2}))?", re.IGNORECASE | re.ASCII)
-_TRUMPS: Final = {"NT": None, **{suit.letter: suit for suit in Suit}}
+_TRUMPS: Final = {"NT": None, "N": None, **{suit.letter: suit for suit in Suit}}
 _N: Final = r"[+-]?\d+(?:\.\d*)?"
 _P: Final = r"\d+(?:\.\d*)?"
 _R: Final = r"\d+ ?/ ?\d+"
@@ -114,13 +116,23 @@ def _whole_deal(value: str) -> Deal | None:
     return Deal((CardSet(hands[0]), CardSet(hands[1]), CardSet(hands[2]), CardSet(hands[3])))
 
 
+def is_standard(contract: str) -> bool:
+    """Whether a contract that can be read is written as the standard has it.
+
+    >>> [is_standard(contract) for contract in ("3NT", "3NX", "5DR", "5dxx")]
+    [True, False, False, True]
+    """
+    plain = contract.upper().rstrip("X")
+    return not plain.endswith(("N", "R")) and (len(plain) < 3 or plain.endswith("NT"))
+
+
 def strain_of(value: str) -> tuple[int | None, Suit | None, int] | None:
     """Level, trumps and doubles of a contract; the level is None in an end position."""
     found = _CONTRACT.fullmatch(value)
     if found is None or (found[1] is None and found[3]):
         return None
     strain = found[2].upper()
-    return int(found[1]) if found[1] else None, _TRUMPS[strain], len(found[3] or "")
+    return int(found[1]) if found[1] else None, _TRUMPS[strain], _DOUBLED[(found[3] or "").upper()]
 
 
 def result_of(value: str, declarer: Seat | None, object_to: Callable[[Phrase, bool], None]) -> tuple[int | None, bool]:

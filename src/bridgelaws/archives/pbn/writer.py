@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from ...values.seats import Seat
 from ..record import Called, Claim, Mark, Played, Record, Section
+from ..tricks import winners
 from .names import LAST_NOTE, MANDATORY, PLAYERS, SUFFIXES, is_table
 from .scan import LONGEST_ALLOWED
 
-_HEAD: Final = "% PBN 2.1\n% EXPORT\n%\n"
+# What the text is saved as need not be ISO 8859-1, which the standard has; then a reader has to be told.
+_HEAD: Final = "% PBN 2.1\n% EXPORT\n%Content-type: text/x-pbn; charset=UTF-8\n%\n"
 _ESCAPED = re.compile(r'\\(?=["\\]|$)|"')
 _UNPRINTED = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]+")
 _NAME = re.compile(r"[A-Za-z0-9_]+", re.ASCII)
@@ -192,7 +195,7 @@ def sections_of(record: Record) -> Iterator[Section]:
         yield from notes.sections()
     if record.leader is not None and (record.plays or record.claim is Claim.CLAIMED):
         notes = _Notes()
-        words = list(_cards(record.plays, record.leader, notes))
+        words = list(_cards(record, record.leader, notes))
         yield Section("Play", record.leader.letter, (*words, "*") if record.claim is Claim.CLAIMED else tuple(words))
         yield from notes.sections()
 
@@ -237,15 +240,27 @@ def _calls(calls: Sequence[Called], notes: _Notes) -> Iterator[str]:
             yield from notes.words(called.note)
 
 
-def _cards(plays: Sequence[Played], leader: Seat, notes: _Notes) -> Iterator[str]:
-    """Tricks in columns from the opening leader on; as they come where it is not known whose the cards are."""
+def _in_turn(trick: Sequence[Played | None], leads: Seat | None) -> bool:
+    """Whether the cards of a trick that is not complete come one after the other, from who had to lead if known."""
+    seats = [one.seat for one in trick if one is not None]
+    return leads in (None, seats[0]) and all(a is not None and b is a.lho for a, b in pairwise(seats))
+
+
+def _cards(record: Record, leader: Seat, notes: _Notes) -> Iterator[str]:
+    """Tricks in columns from the opening leader on; as they come where it is not known whose the cards are.
+
+    So does the last one, if a card of it was played out of turn: columns would not tell when.
+    """
+    plays, deal, contract = record.plays, record.deal, record.contract
+    won = winners(deal, contract, plays) if deal is not None and contract is not None else []
     for start in range(0, len(plays), 4):
+        leads = leader if not start else won[start // 4 - 1] if len(won) >= start // 4 else None
         trick: list[Played | None] = list(plays[start : start + 4])
         columns: list[Played | None] = [None] * 4
         for played in plays[start : start + 4]:
             if played.seat is not None:
                 columns[(played.seat - leader) & 3] = played
-        if sum(one is not None for one in columns) == len(trick):
+        if sum(one is not None for one in columns) == len(trick) and (len(trick) == 4 or _in_turn(trick, leads)):
             trick = columns
         else:
             trick += [None] * (4 - len(trick))
