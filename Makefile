@@ -12,13 +12,17 @@ COMPILED := build/compiled
 BENCHES := boards server site audit evidence claims
 PROOFS := small-tables second-opinion short-auctions random-auctions random-play oracles mutation hostile
 
-.PHONY: help run phones site test words bench $(BENCHES:%=bench-%) prove $(PROOFS:%=prove-%) compile clean fresh-kernel
+.PHONY: help run phones site test test-all types dist docs words bench $(BENCHES:%=bench-%) prove $(PROOFS:%=prove-%) \
+	compile clean fresh-kernel
 
 help:
 	@echo "make run      the director's page on this machine (bridgelaws serve); opens it, or prints its address"
 	@echo "make phones   the same for the phones on this Wi-Fi: prints a link and a code to scan"
 	@echo "make site     the page without a server, as a folder for any host of static files: build/site (needs node and npm)"
 	@echo "make test     install what the tests need, check style and types, run every test"
+	@echo "make test-all the engine's tests on every Python from 3.11 on that is there, and the types by mypy and pyright"
+	@echo "make dist     source distribution and wheel, checked, installed with each extra and used; nothing is uploaded"
+	@echo "make docs     the documentation as pages, in build/site/docs"
 	@echo "make words    compile the catalogues of words after a change (the installation and make test do it too)"
 	@echo "make bench    how fast, beside other packages and bare calls (installs what it needs in bench/.env):"
 	@echo "              $(BENCHES:%=make bench-%)"
@@ -48,6 +52,21 @@ test: $(VENV)/installed-for-tests fresh-kernel words
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy --strict src/bridgelaws
 	$(PY) -m pytest --numprocesses auto --dist loadfile
+
+# Interpreters that are found nowhere can be named: make test-all PYTHONS='/opt/python3.14/bin/python3'
+test-all: types
+	$(PY) -m release.pythons $(PYTHONS) $(OPTIONS)
+
+# The package, and what somebody writes against it, as two checkers see it.
+types: $(VENV)/installed-for-release
+	$(PY) -m mypy --strict src/bridgelaws examples release
+	$(PY) -m pyright --pythonpath $(PY) --project release/pyright.json
+
+dist: $(VENV)/installed-for-release
+	$(PY) -m release.dist $(OPTIONS)
+
+docs: $(VENV)/installed-for-docs words
+	$(PY) -m release.docs $(OPTIONS)
 
 bench: $(BENCHES:%=bench-%)
 
@@ -134,4 +153,13 @@ $(VENV)/installed-for-tests: $(VENV)/python-is-ready pyproject.toml constraints.
 
 $(VENV)/installed-for-proofs: $(VENV)/installed-for-tests
 	@$(PIP) --constraint constraints.txt --editable '.[test,prove]'
+	@touch $@
+
+# Tools of those who release; nobody installs them with the package.
+$(VENV)/installed-for-release: $(VENV)/installed-for-tests
+	@$(PIP) --constraint constraints.txt build twine pyright
+	@touch $@
+
+$(VENV)/installed-for-docs: $(VENV)/installed-for-tests
+	@$(PIP) --constraint constraints.txt mkdocs-material 'mkdocstrings[python]'
 	@touch $@
