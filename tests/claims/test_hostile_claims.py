@@ -151,3 +151,13 @@ def test_a_budget_of_nothing_leaves_everything_open_and_says_so(budget: int) -> 
     found = claim_document(contested(opened({**HANDS, "S": ["SA", "S5"]})), budget=budget)
     assert 0 <= found["result"]["at_least"] <= found["result"]["at_most"] <= 2
     assert found["result"]["exact"] is (found["result"]["at_least"] == found["result"]["at_most"])
+
+
+@pytest.mark.parametrize("tricks", [1.5, "2", True])
+def test_a_number_of_tricks_is_a_whole_number(tricks: object) -> None:
+    play = Play(contract="3NT by S")
+    with pytest.raises(BridgeLawsError, match="whole number"):
+        play.claimed("S", tricks)  # type: ignore[arg-type]
+    with pytest.raises(BridgeLawsError, match="whole number"):
+        play.ended(tricks)  # type: ignore[arg-type]
+    assert play.table.log == ()

@@ -9,7 +9,7 @@ from ..board.claiming import Adjudicated, AskedBack, Basis, HandFaced, Stated
 from ..board.events import Agreed, Claimed, Event
 from ..engine.step import Outcome
 from ..values.seats import Seat
-from .members import SomeCards, member, several_cards
+from .members import SomeCards, member, number_of_tricks, several_cards
 
 
 class Claiming(ABC):
@@ -25,7 +25,7 @@ class Claiming(ABC):
         self, seat: Seat | str, tricks: int | None = None, said: str = "", stated: Iterable[Stated] = ()
     ) -> Outcome:
         """A player claimed or conceded; `tricks` are those of the rest that his side is to have, `said` his words."""
-        return self.add(Claimed(Seat.parse(seat), tricks, said, tuple(stated)))
+        return self.add(Claimed(Seat.parse(seat), number_of_tricks(tricks), said, tuple(stated)))
 
     def hand_faced(self, seat: Seat | str, cards: SomeCards) -> Outcome:
         """A hand was faced for the Director, who hears about a claim."""
@@ -43,11 +43,12 @@ class Claiming(ABC):
     ) -> Outcome:
         """The Director found how many of the tricks left a contested claim is worth, and on what that depends."""
         found = tuple(member(Basis, each) for each in basis)
-        return self.add(Adjudicated(tricks, found, tuple(normal), tuple(irrational), several_cards(line), later))
+        worth = number_of_tricks(tricks)
+        return self.add(Adjudicated(worth, found, tuple(normal), tuple(irrational), several_cards(line), later))
 
     def asked_back(self, seat: Seat | str, tricks: int | None = None) -> Outcome:
         """A player asked for tricks that his side had conceded or agreed to lose."""
-        return self.add(AskedBack(Seat.parse(seat), tricks))
+        return self.add(AskedBack(Seat.parse(seat), number_of_tricks(tricks)))
 
     def agreed(self, seat: Seat | str) -> Outcome:
         """A player agreed to an opponent's claim or concession."""

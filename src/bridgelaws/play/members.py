@@ -24,6 +24,13 @@ def member(kind: Any, word: object) -> Any:
     raise ParseError(words.WORD_NOT_KNOWN(repr(word), tuple(repr(each.value) for each in kind)))
 
 
+def number_of_tricks(tricks: object) -> Any:
+    """A number of tricks, or None where none was said."""
+    if tricks is None or (isinstance(tricks, int) and not isinstance(tricks, bool)):
+        return tricks
+    raise ParseError(words.NOT_A_NUMBER_OF_TRICKS(repr(tricks)))
+
+
 def several_cards(cards: object) -> tuple[Card, ...]:
     """Cards that are given as a text, one by one, or alone."""
     if isinstance(cards, str):

@@ -56,7 +56,7 @@ from ..words.language import Language
 from ..words.languages import ENGLISH
 from . import standing, words
 from .claiming import Claiming
-from .members import SomeCards, member, played_again, replay, several_cards, subject
+from .members import SomeCards, member, number_of_tricks, played_again, replay, several_cards, subject
 from .procedure import Procedure
 from .views import View, view
 
@@ -425,7 +425,7 @@ class Play(Procedure, Claiming):
 
     def ended(self, tricks: int) -> Outcome:
         """Play stopped and the players stated how many tricks declarer's side took."""
-        return self.add(Ended(tricks))
+        return self.add(Ended(number_of_tricks(tricks)))
 
     def next_deal_called(self, seat: Seat | str) -> Outcome:
         """A player called on the next deal."""
