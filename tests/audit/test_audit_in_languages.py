@@ -111,7 +111,7 @@ def test_files_and_json_are_english_unless_a_language_is_asked_for(folder: Path,
     assert json.loads(run("audit", str(folder), "--jobs", "1", "--json", env=french).stdout)["list"] == [
         found.row() for found in expected.findings
     ]
-    run("audit", str(folder), "--jobs", "1", "--out", str(out), "--language", "de")
+    run("audit", str(folder), "--jobs", "1", "--out", str(out), "--force", "--language", "de")
     rows = list(csv.DictReader(out.open(newline="", encoding="utf-8")))
     assert [row["detail"] for row in rows] == [found.said(language_of("de")) for found in expected.findings]
     # Codes are the same in every language, so that the file can be read back.

@@ -15,7 +15,7 @@ from .scan import Game, Part
 from .values import seat_of
 from .words import auction_annotations, check_notes, comment_text, notes_of, split
 
-_CALLS: Final = {word: Called(call) for call in (*BIDS, "X", "XX", "Pass") for word in (call, call.lower())} | {
+CALLS: Final = {word: Called(call) for call in (*BIDS, "X", "XX", "Pass") for word in (call, call.lower())} | {
     "PASS": Called("Pass")
 }
 # Calls as other programs write them.
@@ -53,7 +53,7 @@ def read_auction(
     dashes: list[tuple[int, int]] = []
     stop, all_pass = "", False
     for word, line in zip(found, lines, strict=True):
-        called = _CALLS.get(word)
+        called = CALLS.get(word)
         if called is None and (called := _ALSO.get(word)) is not None:
             game.object_to(line, messages.WRITTEN_FOR(quoted(word), called.call), True)
         if called is not None:
@@ -121,7 +121,7 @@ def _dashes(
         if place + n == len(calls) and hear(dealer or Seat.NORTH, calls).ended:
             break
         game.object_to(line, messages.WRITTEN_FOR("'-'", PASS), True)
-        calls.insert(place + n, _CALLS[PASS])
+        calls.insert(place + n, CALLS[PASS])
         where.insert(place + n, line)
     return 0 if passed else len(first)
 

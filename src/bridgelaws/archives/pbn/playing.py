@@ -16,7 +16,7 @@ from .names import CARD_MARKS
 from .scan import Game, Part
 from .words import check_notes, comment_text, notes_of, play_annotations, split
 
-_CARDS: Final = {code: card for card in CARDS for code in (card.code, card.code.lower())}
+CARDS_BY_WORD: Final = {code: card for card in CARDS for code in (card.code, card.code.lower())}
 _SUIT: Final = tuple(int(card.suit) for card in CARDS)
 _SUIT_MASK: Final = tuple(card.suit.mask for card in CARDS)
 
@@ -56,7 +56,7 @@ def read_play(
     marked_at = 0
     pending, ended = False, False
     for word, line in zip(found, lines, strict=True):
-        card = _CARDS.get(word)
+        card = CARDS_BY_WORD.get(word)
         if card is not None or word == "-" or word == "+":
             if ended:
                 game.object_to(line, messages.AFTER(quoted(word), "*"))

@@ -14,14 +14,17 @@ from ..record import Claim, Place, Played, Record, Section
 from ..text import Source, lines
 from .bidding import Auction, read_auction
 from .names import MANDATORY, NOT_INHERITED, PLAYERS, VULNERABLE, is_table
+from .plain import plain
 from .playing import Play, read_play, rebuild
-from .scan import AGAIN, Game, Part, games
+from .scan import AGAIN, Game, Part, scanner
+from .sure import sure
 from .tables import check
 from .values import deal_of, is_standard, known, objection, result_of, rubber_objection, seat_of, strain_of
 from .words import comment_text
 
 _RECORDED = frozenset(("Auction", "Play", "Note", ""))
 _MANDATORY = frozenset(MANDATORY)
+_LONGEST_BLOCK = 400
 # What all tables that play a board have in common.
 _OF_THE_BOARD = ("Dealer", "Vulnerable", "Deal")
 
@@ -34,8 +37,50 @@ def read(source: Source, name: str = "") -> Iterator[Record]:
     ('7', 1♣ by South)
     """
     memory = _Memory()
-    for nth, game in enumerate(games(lines(source)), 1):
+    scanning = scanner()
+    nth = number = 0
+    for first, block in _blocks(lines(source)):
+        number = first + len(block) - 1
+        # Directives before a game are no part of it.
+        directives = next((n for n, line in enumerate(block) if line[:1] != "%"), len(block)) if scanning.idle else 0
+        for n in range(directives):
+            scanning.feed(first + n, block[n])
+        first, block = first + directives, block[directives:]
+        if len(block) > 1 and not block[-1].strip() and not memory.standing and scanning.idle:
+            found = plain(block[:-1], first, name, nth + 1)
+            if found is not None:
+                nth += 1
+                memory.before = found[1]
+                scanning.go_on_at(number + 1)
+                yield found[0]
+                continue
+        for n, line in enumerate(block, first):
+            for game in scanning.feed(n, line):
+                nth += 1
+                yield _Reading(game, memory).record(name, nth)
+    for game in scanning.finish(number):
+        nth += 1
         yield _Reading(game, memory).record(name, nth)
+
+
+def _blocks(numbered: Iterator[tuple[int, str]]) -> Iterator[tuple[int, list[str]]]:
+    """The lines up to each empty one, with the number of the first; a part of them where there are too many."""
+    held: list[str] = []
+    first = last = 0
+    for number, line in numbered:
+        if not held:
+            first = number
+        elif number == last:
+            # A piece of a line that is too long to come in one: the lines before it go first.
+            yield first, held
+            held, first = [], number
+        held.append(line)
+        last = number
+        if not line or line.isspace() or len(held) >= _LONGEST_BLOCK:
+            yield first, held
+            held = []
+    if held:
+        yield first, held
 
 
 @dataclass(slots=True)
@@ -308,8 +353,8 @@ class _Reading:
         if play.won is None or play.left is None or play.cards != 13 or not (ended or len(play.plays) == 52):
             return
         side = contract.declarer & 1
-        least = play.won[side] + _sure(play.left, contract.trumps, side)
-        most = 13 - play.won[1 - side] - _sure(play.left, contract.trumps, 1 - side)
+        least = play.won[side] + sure(play.left, contract.trumps, side)
+        most = 13 - play.won[1 - side] - sure(play.left, contract.trumps, 1 - side)
         line = self.where["Result"]
         if misagreed:
             if least == most == result:
@@ -318,18 +363,6 @@ class _Reading:
             one = least == most
             said = messages.RESULT_IS(result, least) if one else messages.RESULT_IS_BETWEEN(result, least, most)
             self.game.object_to(line, said)
-
-
-def _sure(left: tuple[int, int, int, int], trumps: Suit | None, side: int) -> int:
-    """Tricks that a side wins whatever is played: the highest trumps left, in one hand."""
-    if trumps is None:
-        return 0
-    best = 0
-    for seat in (side, side + 2):
-        own = left[seat] & trumps.mask
-        others = (left[0] | left[1] | left[2] | left[3]) & trumps.mask & ~own
-        best = max(best, (own >> others.bit_length()).bit_count())
-    return best
 
 
 def _claim(

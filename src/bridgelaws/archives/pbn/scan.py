@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -29,7 +28,7 @@ _TAG_BEGUN = re.compile(r"\[\s*(?:[A-Za-z0-9_]+\s*(?:" + _VALUE + r"\s*)?)?")
 _BEGINNING = re.compile(r'^(?:[ \t]*\[\s*[A-Za-z][A-Za-z0-9_]*\s*"|% (?:PBN|EXPORT))', re.MULTILINE)
 _NAME = re.compile(r"\[\s*([A-Za-z0-9_]*)")
 _SPECIAL = re.compile(r'[\[\]{};"]')
-_NOT_LATIN = re.compile(r"[^\x00-\x7e\xa0-\xff]")
+NOT_LATIN = re.compile(r"[^\x00-\x7e\xa0-\xff]")
 _UTF8 = re.compile(r"utf-?8", re.IGNORECASE)
 _UNESCAPED = re.compile(r'\\(["\\])')
 # A game begins again with one of these: nothing else repeats at the head of a game.
@@ -69,12 +68,14 @@ def known_at(text: str) -> int:
     return -1 if found is None else found.start()
 
 
-def games(lines: Iterable[tuple[int, str]]) -> Iterator[Game]:
-    """The games of a file, one after the other."""
-    return _Scanner().games(lines)
+def scanner() -> _Scanner:
+    """What sorts the lines of a file into games, one line after the other."""
+    return _Scanner()
 
 
 class _Scanner:
+    """Sorts lines into games, one line after the other."""
+
     def __init__(self) -> None:
         self.game = Game(1)
         # A comment or a tag that the line before left open, where it began, and whether an empty line came since.
@@ -87,40 +88,51 @@ class _Scanner:
         # Whether the file says that it is UTF-8.
         self.declared = False
 
-    def games(self, lines: Iterable[tuple[int, str]]) -> Iterator[Game]:
-        tag_of = _TAG.fullmatch
-        special = _SPECIAL.search
-        number = 0
-        for number, line in lines:
-            if self.comment is not None:
-                self.in_comment(number, line)
-            elif not line or line.isspace():
-                if self.tag:
-                    self.broken_tag()
-                self.end(number + 1)
-            elif line[0] == "%":
-                self.directive(line)
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is begun: neither a game, nor a comment or a tag."""
+        return self.comment is None and not self.tag and not self.game.parts and not self.game.problems
+
+    def go_on_at(self, number: int) -> None:
+        """What comes next stands on that line: those before it have been read."""
+        self.game.line = number
+
+    def feed(self, number: int, line: str) -> list[Game]:
+        """Take in a line; the games that end with it."""
+        if self.comment is not None:
+            self.in_comment(number, line)
+        elif not line or line.isspace():
+            if self.tag:
+                self.broken_tag()
+            self.end(number + 1)
+        elif line[0] == "%":
+            self.directive(line)
+        else:
+            if len(line) > LONGEST_ALLOWED or not line.isascii():
+                self.odd(number, line)
+            if self.tag:
+                self.rest_of_tag(number, line)
+            elif line[0] == "[" and (found := _TAG.fullmatch(line)) is not None:
+                self.add(number, found[1], found[2])
+            elif _SPECIAL.search(line) is None:
+                self.words(number, line)
             else:
-                if len(line) > LONGEST_ALLOWED or not line.isascii():
-                    self.odd(number, line)
-                if self.tag:
-                    self.rest_of_tag(number, line)
-                elif line[0] == "[" and (found := tag_of(line)) is not None:
-                    self.add(number, found[1], found[2])
-                elif special(line) is None:
-                    self.words(number, line)
-                else:
-                    self.mixed(number, line)
-            if self.done:
-                yield from self.done
-                self.done.clear()
+                self.mixed(number, line)
+        return self.taken() if self.done else self.done
+
+    def finish(self, number: int) -> list[Game]:
+        """The game that the end of the file ends."""
         if self.comment is not None:
             self.game.object_to(self.since, messages.COMMENT_OPEN())
             self.close_comment()
         if self.tag:
             self.broken_tag()
         self.end(number + 1)
-        yield from self.done
+        return self.taken()
+
+    def taken(self) -> list[Game]:
+        done, self.done = self.done, []
+        return done
 
     def directive(self, line: str) -> None:
         """A file may say that its letters are not those of ISO 8859-1."""
@@ -138,7 +150,7 @@ class _Scanner:
     def odd(self, number: int, line: str) -> None:
         if len(line) > LONGEST_ALLOWED:
             self.game.object_to(number, messages.LINE_TOO_LONG(len(line), LONGEST_ALLOWED), True)
-        if self.game.latin and not self.declared and _NOT_LATIN.search(line):
+        if self.game.latin and not self.declared and NOT_LATIN.search(line):
             self.game.latin = False
             self.game.object_to(number, messages.NOT_LATIN(), True)
 

@@ -74,7 +74,7 @@ def seat_of(value: str) -> Seat | None:
 
 def deal_of(value: str, object_to: Callable[[Phrase, bool], None]) -> Deal | None:
     """The deal of a value, and what is wrong with it."""
-    deal = _whole_deal(value)
+    deal = whole_deal(value)
     if deal is not None:
         return deal
     try:
@@ -90,7 +90,7 @@ def deal_of(value: str, object_to: Callable[[Phrase, bool], None]) -> Deal | Non
     return deal
 
 
-def _whole_deal(value: str) -> Deal | None:
+def whole_deal(value: str) -> Deal | None:
     """A deal of 52 cards written as it should be; None for any other, which is then looked at closely."""
     found = _DEAL.fullmatch(value)
     if found is None:
