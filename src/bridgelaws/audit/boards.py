@@ -42,6 +42,21 @@ class Board:
         self.status = self._audit()
 
     @property
+    def record(self) -> Record:
+        """What is audited."""
+        return self._record
+
+    @property
+    def course(self) -> Course | None:
+        """Its play card by card, where it was not regular."""
+        return self._course
+
+    @property
+    def names(self) -> bool:
+        """Whether the players are to be named."""
+        return self._names
+
+    @property
     def suspicious(self) -> bool:
         """Whether there is anything to explain."""
         return bool(self.findings)

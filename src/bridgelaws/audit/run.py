@@ -8,7 +8,7 @@ import tempfile
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,8 @@ from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from ..words.message import Phrase
 from . import output, words
+from .again import Seen
+from .choosing import EVERYTHING, Choice
 from .cluster import Cluster
 from .findings import Finding, Kind, Likely
 from .interrupts import Interrupts
@@ -71,6 +73,8 @@ class Report:
 
 
 Progress = Callable[[int, int, int], None]
+# Somebody who is shown each file as it is taken in, with those of its findings that are wanted.
+Gathering = Callable[[Audited, Sequence[Finding]], None]
 
 
 def audit(
@@ -84,13 +88,17 @@ def audit(
     keep: bool | None = None,
     progress: Progress | None = None,
     language: Language | str = ENGLISH,
+    choice: Choice = EVERYTHING,
+    duplicates: bool = False,
+    gather: Gathering | None = None,
 ) -> Report:
     """Audit every board of the paths.
 
     `out` is the file that the findings are written to; without it, or with `keep`, they are kept in the report.
     `progress` is told the bytes behind, the bytes in all, and the boards so far. Ctrl-C ends the audit with what was
     found, and `resume` goes on from there. The order of the findings is that of the files, whoever read them.
-    What is told in sentences is written to `out` in the `language`.
+    What is told in sentences is written to `out` in the `language`. Only findings of the `choice` are listed and
+    counted; with `duplicates` the same board in two places is a finding too; `gather` is shown each file.
     """
     if resume and out is None:
         raise ParseError(words.RESUMED_BESIDE())
@@ -105,6 +113,8 @@ def audit(
         with Interrupts() as interrupts:
             journal = None if out is None else Journal(out, names=names, resume=resume, language=language)
             consumer = _Consumer(report, sources, workers, journal, keep, progress, interrupts)
+            consumer.choice, consumer.gather = choice, gather
+            consumer.seen = Seen() if duplicates else None
             try:
                 if out is None:
                     consumer.run()
@@ -159,11 +169,15 @@ class _Consumer:
     interrupts: Interrupts
     written: output.Output | None = None
     pending: deque[_Pending] = field(default_factory=deque)
+    choice: Choice = EVERYTHING
+    gather: Gathering | None = None
+    seen: Seen | None = None
 
     def run(self) -> None:
         """Go through all the files, or until someone interrupts."""
         ahead = _AHEAD * self.workers.width if self.workers.width > 1 else 0
-        batches = _batches(self.sources, self.journal, local=not _remote(self.workers))
+        compared = self.seen is not None
+        batches = _batches(self.sources, self.journal, local=not _remote(self.workers), compared=compared)
         try:
             while True:
                 with self.interrupts.allowed():
@@ -217,12 +231,19 @@ class _Consumer:
         report.boards += found.boards
         if found.error:
             report.unreadable.append((found.name, found.error))
-        for each in found.findings:
+        findings = found.findings
+        if self.seen is not None:
+            findings = findings + list(self.seen.again(found.name, found.prints))
+        if self.choice is not EVERYTHING:
+            findings = [each for each in findings if self.choice.takes(each)]
+        for each in findings:
             report.kinds[each.kind, each.likely] += 1
         if self.keep:
-            report.findings += found.findings
+            report.findings += findings
         if self.written is not None:
-            self.written.add(found.findings)
+            self.written.add(findings)
+        if self.gather is not None:
+            self.gather(found, findings)
         if self.journal is not None:
             self.journal.add(found)
         if self.progress is not None:
@@ -233,15 +254,17 @@ def _remote(workers: Workers) -> bool:
     return not isinstance(workers, Here | Processes)
 
 
-def _batches(sources: Sources, journal: Journal | None, *, local: bool) -> Iterator[_Pending]:
+def _batches(sources: Sources, journal: Journal | None, *, local: bool, compared: bool) -> Iterator[_Pending]:
     batch = _Pending()
     times: Counter[str] = Counter()
     for member in sources:
         times[member.name] += 1
         key = f"{member.name}|{member.size}|{member.stamp}|{times[member.name]}"
+        # What was audited without prints is audited again where they are asked for.
+        key += "|compared" if compared else ""
         if journal is None or journal.get(key) is None:
             try:
-                job = _packed(member, key, local=local)
+                job = replace(_packed(member, key, local=local), compared=compared)
             except (RuntimeError, *BROKEN) as error:
                 sources.unreadable.append((member.name, reason(error)))
                 continue

@@ -102,6 +102,10 @@ CALL_CANNOT_STAND = says("audit.call_cannot_stand")
 ACCEPTED_OR_SLIP = says("audit.accepted_or_slip")
 CALLS_OR_CONTRACT = says("audit.calls_or_contract")
 
+# Boards that are in an archive twice
+SEEN_BEFORE = says("audit.seen_before", _FILE)
+NOT_PLAYED_TWICE = says("audit.not_played_twice")
+
 # Errors; what the system or another library says of them is said as it is
 NO_SCHEDULER = says("audit.no_scheduler", _ADDRESS, _WHY)
 NO_WORKERS = says("audit.no_workers")
@@ -110,6 +114,7 @@ OTHER_VERSION = says("audit.other_version", KNOWN, _VERSION)
 CLUSTER_LOST = says("audit.cluster_lost", _WHY)
 NEEDS_DASK = says("audit.needs_dask")
 NEEDS_PYARROW = says("audit.needs_pyarrow")
+NEEDS_SQLALCHEMY = says("audit.needs_sqlalchemy")
 CANNOT_BE_WRITTEN = says("audit.cannot_be_written", _FILE, _WHY)
 NO_SUCH_FOLDER = says("audit.no_such_folder", _FILE)
 NOT_AN_OUTPUT = says("audit.not_an_output", _FILE, KNOWN)
