@@ -1,4 +1,4 @@
-"""How well remarks are read: precision and recall on those labelled by hand. `python -m tests.audit.remarks_measured`"""
+"""How well remarks are read, on those labelled by hand: `python -m tests.audit.remarks_measured`."""
 
 from __future__ import annotations
 

@@ -20,6 +20,8 @@ from .findings import COLUMNS, WHOLE_NUMBERS, Finding
 
 ENDINGS = (".parquet", ".sqlite", ".csv", ".jsonl")
 _DATABASES = (".sqlite", ".sqlite3", ".db")
+# The endings that findings can be read from.
+READ = (".parquet", ".csv", ".jsonl", *_DATABASES)
 # Rows of a group of a Parquet file: what is kept in memory before it is written.
 _GROUP = 5_000
 

@@ -7,9 +7,12 @@ from itertools import islice
 
 from ..archives import Record, read as read_records
 from ..archives.table import to_table
+from ..audit.cases import title
+from ..audit.occasions import occasion
 from ..errors import ParseError
 from ..play.play import Play
 from . import words
+from .language import spoken
 
 _MOST_NAMED = 8
 
@@ -25,7 +28,8 @@ def read(file: str, board: str, laws: str | None) -> Play:
     if found is None:
         raise ParseError(words.NO_SUCH_BOARD(file, board, _boards(file)) if board else words.NO_BOARD(file))
     play = to_table(found) if laws is None else to_table(found, laws)
-    play.title = f"{file}:{board}" if board else file
+    where = title("", occasion(found), spoken())
+    play.title = " · ".join(filter(None, (f"{file}:{board}" if board else file, where)))
     return play
 
 
