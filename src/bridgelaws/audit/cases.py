@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from ..archives.record import Record
@@ -17,7 +17,7 @@ from . import output, words
 from .findings import Finding, Kind
 from .members import records
 from .occasions import Occasion, hidden, occasion
-from .sources import Sources
+from .sources import Member, Sources
 
 _MEMBER = "!"
 
@@ -43,15 +43,44 @@ def record_of(found: Finding) -> Record:
     path = found.file.split(_MEMBER, 1)[0]
     if not os.path.exists(path):
         raise ParseError(words.FILE_IS_GONE(path))
-    for member in Sources.of([path]):
-        if member.name != found.file:
-            continue
-        with member.open() as stream:
-            for record in records(stream, member.format, member.name):
-                if record.place.nth == found.nth:
-                    return record
+    names: set[str] = set()
+    read = records_of([found], names)
+    if found.file not in names:
+        raise ParseError(words.FILE_IS_GONE(found.file))
+    if not read:
         raise ParseError(words.BOARD_IS_GONE(found.file, found.nth))
-    raise ParseError(words.FILE_IS_GONE(found.file))
+    return read[found.file, found.nth]
+
+
+def records_of(findings: Iterable[Finding], met: set[str] | None = None) -> dict[tuple[str, int], Record]:
+    """The boards that findings are about, by file and place; each archive is gone through once. `met` are the files."""
+    wanted: dict[str, set[int]] = {}
+    for found in findings:
+        wanted.setdefault(found.file, set()).add(found.nth)
+    paths = {name.split(_MEMBER, 1)[0] for name in wanted}
+    read: dict[tuple[str, int], Record] = {}
+    for path in sorted(path for path in paths if os.path.exists(path)):
+        here = {name for name in wanted if name.split(_MEMBER, 1)[0] == path}
+        for member in Sources.of([path]):
+            if member.name in here:
+                here.discard(member.name)
+                if met is not None:
+                    met.add(member.name)
+                _find(member, wanted[member.name], read)
+            if not here:
+                break
+    return read
+
+
+def _find(member: Member, wanted: set[int], read: dict[tuple[str, int], Record]) -> None:
+    left = set(wanted)
+    with member.open() as stream:
+        for record in records(stream, member.format, member.name):
+            if record.place.nth in left:
+                left.discard(record.place.nth)
+                read[member.name, record.place.nth] = record
+            if not left:
+                return
 
 
 def case_of(found: Finding, record: Record, laws: object = 2017, language: Language | str = ENGLISH) -> Play:

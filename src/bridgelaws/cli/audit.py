@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 from rich.table import Table as Grid
 
+from ..audit.choosing import EVERYTHING
 from ..audit.findings import Finding, Kind, Likely, Status
 from ..audit.members import ROWS
 from ..audit.run import Report, audit as audit_paths
@@ -16,6 +17,7 @@ from ..words.message import Message
 from . import audit_words as words, colour, help_words, screen, wording
 from .audit_case import write_case
 from .audit_choice import KINDS_BY_WORD, LIKELY_BY_WORD, check_date, chosen, kinds_option
+from .audit_page import check_page, write_page
 from .helped import argument, command, option
 from .language import asked, spoken
 from .options import json_option
@@ -49,6 +51,13 @@ _ROOMS = {"open": words.ON_BOARD_OPEN, "closed": words.ON_BOARD_CLOSED}
 @option("--until", value=words.DATE, callback=check_date, about=words.UNTIL_OPTION)
 @option("--event", value=help_words.TEXT, about=words.EVENT_OPTION)
 @option("--duplicates", is_flag=True, about=words.DUPLICATES_OPTION)
+@option(
+    "--report",
+    "page",
+    value=help_words.FILE,
+    type=click.Path(dir_okay=False, path_type=Path),
+    about=words.REPORT_OPTION,
+)
 @option("--case", "case", type=click.IntRange(1), value=words.N, about=words.CASE_OPTION)
 @json_option
 @click.pass_context
@@ -66,6 +75,7 @@ def audit(
     until: str | None,
     event: str | None,
     duplicates: bool,
+    page: Path | None,
     case: int | None,
     as_json: bool,
 ) -> None:
@@ -74,6 +84,7 @@ def audit(
     if case is not None:
         write_case(paths, case, out, choice, jobs=jobs, names=names, duplicates=duplicates)
         return
+    gathered = None if page is None else check_page(page)
     if resume and out is None:
         raise click.UsageError(spoken().say(words.RESUME_BESIDE_OUTPUT()))
     if scheduler is not None and jobs is not None:
@@ -89,8 +100,11 @@ def audit(
             progress=told,
             language=asked(),
             choice=choice,
-            duplicates=duplicates,
+            duplicates=duplicates or gathered is not None,
+            gather=None if gathered is None else gathered.add,
         )
+    if gathered is not None and page is not None:
+        write_page(page, report, gathered, paths, names=names, chosen=choice is not EVERYTHING)
     if as_json:
         document = report.document(asked())
         if out is None:
@@ -98,6 +112,8 @@ def audit(
         screen.print_json(document)
     else:
         _print_report(report, out)
+        if page is not None:
+            screen.say("", words.REPORT_IN(str(page)))
     if report.interrupted:
         if out is not None:
             click.echo(screen.legible(spoken().say(words.INTERRUPTED())), err=True)

@@ -101,3 +101,9 @@ CASE_OPTION = says("records.option_case")
 NOT_A_DATE = says("records.not_a_date", _GIVEN)
 CASE_IS_JSON = says("records.case_is_json", _FILE)
 CASE_IN = says("records.case_in", NUMBER, _FILE)
+
+# The page
+REPORT_OPTION = says("records.option_report")
+REPORT_IS_HTML = says("records.report_is_html", _FILE)
+REPORT_IN = says("records.report_in", _FILE)
+NO_FOLDER = says("records.no_folder", _FILE)

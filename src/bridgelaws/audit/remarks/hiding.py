@@ -9,6 +9,9 @@ from .ordinary import WORDS
 from .topics import plain
 
 HIDDEN = "…"
+# `@h` in LIN, and the sign that is meant.
+_MARKED = re.compile(r"@([shdcSHDC])s?(?![a-z])|@([shdcSHDC])(?=[akqjt])")
+_SIGNS = dict(zip("shdc", "♠♥♦♣", strict=True))
 # What carries no name: a suit mark with its cards, numbers, signs. A word is letters, with what is joined to them.
 _WORD = re.compile(r"@[shdcSHDCnN][sS]?[AKQJTakqjtx0-9]*|[♠♥♦♣][AKQJT0-9]*|[^\W\d_]+(?:['’-]?[^\W_]+)*")
 _CODE = re.compile(
@@ -18,6 +21,15 @@ _CODE = re.compile(
 _ADDRESS = re.compile(r"\S*(?:https?:|www\.|@\w+\.|\w\.(?:com|org|net|it|fr|de)\b)\S*", re.IGNORECASE)
 _AGAIN = re.compile(rf"{HIDDEN}(?:[\s,/&.-]*{HIDDEN})+")
 _SHORTEST = 3
+
+
+def with_signs(text: str) -> str:
+    """The text with the signs of the suits where LIN has marks for them.
+
+    >>> with_signs("@C2 exposed, and @hs led")
+    '♣2 exposed, and ♥ led'
+    """
+    return _MARKED.sub(lambda found: _SIGNS[(found[1] or found[2]).lower()], text)
 
 
 def without_names(text: str, players: Iterable[str] = ()) -> str:

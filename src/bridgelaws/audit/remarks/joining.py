@@ -11,7 +11,7 @@ from ...words.message import Message, Phrase
 from ..findings import Finding, Kind, Likely
 from ..replay import Course
 from . import words
-from .hiding import without_names
+from .hiding import with_signs, without_names
 from .reading import Remark, read, telling
 from .topics import Topic
 
@@ -61,7 +61,7 @@ def joined(record: Record, played: Course | None, findings: list[Finding], *, na
 def _quoted(remarks: list[Remark], record: Record, names: bool) -> str:
     """What was said, at most a few remarks; nobody is named in it unless that was asked for."""
     telling = [remark for remark in remarks if remark.says - {Topic.CLAIM}]
-    texts = dict.fromkeys(" ".join(remark.text.split()) for remark in telling[:_MOST_QUOTED])
+    texts = dict.fromkeys(" ".join(with_signs(remark.text).split()) for remark in telling[:_MOST_QUOTED])
     if not names:
         texts = dict.fromkeys(without_names(text, record.players.values()) for text in texts)
     quoted = " / ".join(texts)
@@ -88,8 +88,8 @@ def _supported(
 
 def _told(record: Record, topic: Topic, remarks: list[Remark], names: bool) -> Finding:
     """A finding that only the remarks tell."""
-    quoted = _quoted(remarks, record, names)
     by_operator = any(remark.by_operator for remark in remarks)
+    quoted = _quoted([remark for remark in remarks if remark.by_operator is by_operator], record, names)
     likely, why = _weighed(record, topic, by_operator)
     told: Phrase = words.BY_OPERATOR(quoted) if by_operator else words.BY_COMMENTATOR(quoted)
     place = record.place
