@@ -9,7 +9,7 @@ KERNEL := src/bridgelaws/kernel.py
 SEARCH := $(addprefix src/bridgelaws/claims/,ending.py classes.py search.py)
 COMPILED := build/compiled
 
-BENCHES := boards server audit evidence claims
+BENCHES := boards server audit archive evidence claims
 PROOFS := small-tables second-opinion short-auctions random-auctions random-play oracles mutation hostile
 
 .PHONY: help run phones test words bench $(BENCHES:%=bench-%) prove $(PROOFS:%=prove-%) compile clean fresh-kernel
@@ -48,7 +48,7 @@ bench: $(BENCHES:%=bench-%)
 bench-boards:
 	@$(PYTHON) bench/run.py
 
-bench-server bench-audit bench-evidence bench-claims: bench-%: $(VENV)/installed-for-tests fresh-kernel
+bench-server bench-audit bench-archive bench-evidence bench-claims: bench-%: $(VENV)/installed-for-tests fresh-kernel
 	@$(PY) bench/$*.py
 
 # Every proof can be interrupted and goes on where it was; its budget is an option of its command.
