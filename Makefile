@@ -9,7 +9,7 @@ KERNEL := src/bridgelaws/kernel.py
 SEARCH := $(addprefix src/bridgelaws/claims/,ending.py classes.py search.py)
 COMPILED := build/compiled
 
-BENCHES := boards server site audit evidence claims
+BENCHES := boards server site audit archive evidence claims
 PROOFS := small-tables second-opinion short-auctions random-auctions random-play oracles mutation hostile
 
 .PHONY: help run phones site test test-all types dist docs words bench $(BENCHES:%=bench-%) prove $(PROOFS:%=prove-%) \
@@ -76,7 +76,7 @@ bench-boards:
 bench-site: $(VENV)/installed-for-tests words
 	@$(PY) bench/without_server.py
 
-bench-server bench-audit bench-evidence bench-claims: bench-%: $(VENV)/installed-for-tests fresh-kernel
+bench-server bench-audit bench-archive bench-evidence bench-claims: bench-%: $(VENV)/installed-for-tests fresh-kernel
 	@$(PY) bench/$*.py
 
 # Every proof can be interrupted and goes on where it was; its budget is an option of its command.

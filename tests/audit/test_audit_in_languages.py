@@ -83,7 +83,7 @@ def test_the_report_in_a_language(folder: Path, code: str, said: tuple[str, ...]
     [
         ("fr", ("audit", "nulle-part.lin"), "nulle-part.lin\u00a0: fichier ou dossier introuvable"),
         ("de", ("audit", "nirgends*.lin"), "keine Datei passt auf 'nirgends*.lin'"),
-        ("fr", ("audit", ".", "--out", "x.xlsx"), "les constats s'écrivent en .parquet, .csv ou .jsonl"),
+        ("fr", ("audit", ".", "--out", "x.xlsx"), "les constats s'écrivent en .parquet, .sqlite, .csv ou .jsonl"),
         ("de", ("audit", ".", "--out", "nirgends/x.csv"), "nirgends: Diesen Ordner gibt es nicht"),
         ("fr", ("audit", ".", "--resume"), "donnez le même --out qu'auparavant"),
         (

@@ -65,7 +65,7 @@ def test_names_are_shown_when_asked_for(folder: Path) -> None:
         (("audit", ".", "--resume"), 2, "--out"),
         (("audit", ".", "--jobs", "0"), 2, "--jobs"),
         (("audit", ".", "--jobs", "2", "--scheduler", "tcp://127.0.0.1:1"), 2, "--scheduler"),
-        (("audit", ".", "--out", "x.xlsx"), 1, ".parquet, .csv or .jsonl"),
+        (("audit", ".", "--out", "x.xlsx"), 1, ".parquet, .sqlite, .csv or .jsonl"),
     ],
 )
 def test_what_cannot_be(words: tuple[str, ...], status: int, said: str) -> None:

@@ -74,7 +74,7 @@ def test_an_older_file_stays_if_something_goes_wrong(tmp_path: Path) -> None:
 
 
 def test_names_that_cannot_be_written(tmp_path: Path) -> None:
-    with pytest.raises(ParseError, match=r"\.parquet, \.csv or \.jsonl"):
+    with pytest.raises(ParseError, match=r"\.parquet, \.sqlite, \.csv or \.jsonl"):
         output.check(tmp_path / "findings.xlsx")
     with pytest.raises(ParseError, match="no such folder"):
         output.check(tmp_path / "nowhere" / "findings.csv")

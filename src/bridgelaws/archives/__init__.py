@@ -1,6 +1,6 @@
 """Records of boards that were played: files read board by board, and written again."""
 
-from .lin import read as read_lin
+from .lin import read as read_lin, write as write_lin
 from .opening import read
 from .pbn import read as read_pbn, write as write_pbn
 from .record import Called, Claim, Mark, Place, Played, Problem, Record, Section
@@ -17,5 +17,6 @@ __all__ = [
     "read",
     "read_lin",
     "read_pbn",
+    "write_lin",
     "write_pbn",
 ]

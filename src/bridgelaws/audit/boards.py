@@ -78,6 +78,21 @@ class Board:
         return self._record.board
 
     @property
+    def record(self) -> Record:
+        """What is audited."""
+        return self._record
+
+    @property
+    def course(self) -> Course | None:
+        """Its play card by card, where it was not regular."""
+        return self._course
+
+    @property
+    def names(self) -> bool:
+        """Whether the players are to be named."""
+        return self._names
+
+    @property
     def suspicious(self) -> bool:
         """Whether there is anything to explain."""
         return bool(self.findings)

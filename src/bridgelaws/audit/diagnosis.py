@@ -10,6 +10,7 @@ from ..words.message import Message
 from . import words
 from .boards import Board
 from .findings import Finding, Kind, Likely
+from .finishing import finished
 
 # So many boards, and so large a share of those with play, cannot be slips of the pen one by one.
 _BOARDS = 3
@@ -66,8 +67,8 @@ def settled(diagnosis: Diagnosis, waiting: Sequence[Board], rows: Counter[str]) 
     for board in strange:
         diagnosis.add(board)
     if not diagnosis.certain and not before:
-        return [found for board in waiting for found in board.findings]
+        return [found for board in waiting for found in finished(board)]
     for board in strange:
         rows[board.row] -= 1
         rows[Kind.DEALS.value] += 1
-    return [found for board in waiting if not board.strange for found in board.findings]
+    return [found for board in waiting for found in finished(board) if found.remark or not board.strange]

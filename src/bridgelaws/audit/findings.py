@@ -36,6 +36,14 @@ class Kind(StrEnum):
     TOLD_TWICE = "told twice, and otherwise"
     MARKED = "marked in the file"
     UNREADABLE = "unreadable"
+    # What was written beside a board, and what the archive as a whole shows.
+    SAID_REVOKE = "revoke, by a remark"
+    SAID_OUT_OF_TURN = "out of turn, by a remark"
+    SAID_INSUFFICIENT = "insufficient bid, by a remark"
+    SAID_EXPOSED = "exposed card, by a remark"
+    SAID_DISPUTED = "disputed claim, by a remark"
+    SAID_DIRECTOR = "director called, by a remark"
+    AGAIN = "the same board again"
 
 
 class Status(StrEnum):
@@ -69,7 +77,8 @@ class Finding:
     -1. `provisions` are by year. `tricks` are those that a revoke costs by year, least and most, empty where the
     record does not tell; `established` is `yes`, `no`, or `unknown` where that turns on who claimed. `told` is what was
     found, `why` the reason of the explanation, and `who` the players, which stays empty unless it was asked for; in
-    English they are `detail`, `reason` and `names`.
+    English they are `detail`, `reason` and `names`. `date` is a year, a year and month, or a day, as far as the file
+    tells it; `remark` is what was written beside the board, without names.
     """
 
     file: str
@@ -92,6 +101,12 @@ class Finding:
     who: Phrase = ""
     # More than one where a finding is about a file.
     boards: int = 1
+    # The occasion, as the file names it, and what was written beside the board.
+    event: str = ""
+    date: str = ""
+    round: str = ""
+    table: str = ""
+    remark: str = ""
 
     def said(self, language: Language) -> str:
         """What was found, in a language."""
@@ -154,7 +169,10 @@ class Finding:
             for year in YEARS
             if row[f"tricks_{year}"] not in (None, "")
         )
-        plain: dict[str, Any] = {name: int(row[name]) if name in _NUMBERS else row[name] for name in _PLAIN}
+        plain: dict[str, Any] = {
+            name: int(row[name]) if name in _NUMBERS else (row.get(name) or "") if name in _ADDED else row[name]
+            for name in _PLAIN
+        }
         told = {"told": row["detail"], "why": row["reason"], "who": row["names"]}
         return cls(
             **plain, **told, kind=Kind(row["kind"]), likely=Likely(row["likely"]), provisions=refs, tricks=tricks
@@ -162,6 +180,8 @@ class Finding:
 
 
 _NUMBERS = ("line", "nth", "trick", "index", "boards")
+# Columns that files of earlier versions do not have.
+_ADDED = ("event", "date", "round", "table", "remark")
 _NOT_PLAIN = ("kind", "likely", "provisions", "tricks", "told", "why", "who")
 _PLAIN = tuple(f.name for f in fields(Finding) if f.name not in _NOT_PLAIN)
 _BY_YEAR = (
@@ -172,6 +192,6 @@ _BY_YEAR = (
 COLUMNS = (
     "file", "line", "nth", "board", "room", "kind", "trick", "index", "card", "seat", "mark", "detail", "established",
     *_BY_YEAR,
-    "likely", "reason", "names", "boards",
+    "likely", "reason", "names", "boards", *_ADDED,
 )  # fmt: skip
 WHOLE_NUMBERS = frozenset({*_NUMBERS, *(name for name in _BY_YEAR if name.startswith("tricks"))})

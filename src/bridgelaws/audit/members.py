@@ -14,10 +14,11 @@ from ..archives.record import Record
 from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from ..words.message import Phrase
-from . import words
+from . import again, finishing, words
 from .boards import Board, Hands
 from .diagnosis import Diagnosis, settled
 from .findings import Finding, Kind, Likely, Status
+from .occasions import occasion
 
 # How many deals of a file are kept to look for the one that a play belongs to, and how many suspicious boards wait
 # for them: a file of a tournament has fewer, and a file of any length is read in bounded memory.
@@ -36,11 +37,16 @@ class Job:
     key: str
     data: bytes | None = None
     path: str | None = None
+    # Whether its boards are compared with those of all other files.
+    compared: bool = False
 
 
 @dataclass(slots=True)
 class Audited:
-    """What a file came to. `boards` counts them by status, and irregular ones by their main kind."""
+    """What a file came to. `boards` counts them by status, and irregular ones by their main kind.
+
+    `occasions` counts them by event and year; `prints` tell them apart from those of other files, where that was asked.
+    """
 
     name: str
     key: str
@@ -49,12 +55,14 @@ class Audited:
     error: Phrase = ""
     # Why nothing of it is counted, if it is no file of boards after all.
     passed: Phrase = ""
+    occasions: Counter[tuple[str, str]] = field(default_factory=Counter)
+    prints: list[again.Print] = field(default_factory=list)
 
     def document(self, language: Language | str = ENGLISH) -> dict[str, Any]:
         """The same as plain data, with what is told in a language."""
         rows = [found.row(language) for found in self.findings]
         say = language_of(language).phrase
-        return {
+        document: dict[str, Any] = {
             "name": self.name,
             "key": self.key,
             "boards": dict(self.boards),
@@ -62,13 +70,19 @@ class Audited:
             "error": say(self.error),
             "passed": say(self.passed),
         }
+        document["occasions"] = [[event, year, count] for (event, year), count in self.occasions.items()]
+        if self.prints:
+            document["prints"] = self.prints
+        return document
 
     @classmethod
     def of_document(cls, document: dict[str, Any]) -> Audited:
         """What a document was made of."""
         findings = [Finding.from_row(row) for row in document["findings"]]
-        boards = Counter(document["boards"])
-        return cls(document["name"], document["key"], boards, findings, document["error"], document.get("passed", ""))
+        occasions = Counter({(event, year): count for event, year, count in document.get("occasions", ())})
+        prints = [again.Print(*each) for each in document.get("prints", ())]
+        boards, passed = Counter(document["boards"]), document.get("passed", "")
+        return cls(document["name"], document["key"], boards, findings, document["error"], passed, occasions, prints)
 
 
 # The rows of the summary; every board is in one of them.
@@ -90,7 +104,7 @@ def audit_job(job: Job, names: bool = False) -> Audited:
     found = Audited(job.name, job.key)
     try:
         with io.BytesIO(job.data or b"") if job.path is None else open_plain(job.path) as stream:
-            audit_open(found, stream, job.format, names)
+            audit_open(found, stream, job.format, names, job.compared)
     except NotPlain as error:
         found.passed = error.message
     except Exception as error:
@@ -99,11 +113,11 @@ def audit_job(job: Job, names: bool = False) -> Audited:
     return found
 
 
-def audit_open(found: Audited, stream: BinaryIO, format: str, names: bool = False) -> None:
+def audit_open(found: Audited, stream: BinaryIO, format: str, names: bool = False, compared: bool = False) -> None:
     """Audit an open file as what it is, by how it begins, or else in the format; no more of it than the limit."""
     head = stream.read(PEEK)
     limited = _Limited(head, stream)
-    audit_stream(found, limited, format_of(head) or format, names)
+    audit_stream(found, limited, format_of(head) or format, names, compared)
     if limited.cut:
         found.findings.append(
             Finding(
@@ -142,7 +156,7 @@ def audit_jobs(jobs: list[Job], names: bool = False) -> list[Audited]:
     return [audit_job(job, names) for job in jobs]
 
 
-def audit_stream(found: Audited, stream: BinaryIO, format: str, names: bool = False) -> None:
+def audit_stream(found: Audited, stream: BinaryIO, format: str, names: bool = False, compared: bool = False) -> None:
     """Audit the boards of an open file, adding to what was found."""
     deals: dict[Hands, str] = {}
     waiting: list[Board] = []
@@ -151,9 +165,13 @@ def audit_stream(found: Audited, stream: BinaryIO, format: str, names: bool = Fa
         board = Board(record, names=names)
         found.boards[board.row] += 1
         diagnosis.played += bool(record.plays)
+        when = occasion(record)
+        found.occasions[when.event, when.year] += 1
+        if compared and (print := again.print_of(record, board.hands, when)) is not None:
+            found.prints.append(print)
         if board.hands is not None and len(deals) < _DEALS:
             deals.setdefault(board.hands, record.board)
-        if board.suspicious:
+        if board.suspicious or finishing.speaks(record):
             waiting.append(board)
             if len(waiting) >= _WAITING:
                 _settle(found, waiting, deals, diagnosis)

@@ -1,11 +1,11 @@
-"""Findings as a file: Parquet, CSV or JSON lines, written whole or not at all."""
+"""Findings as a file: Parquet, SQLite, CSV or JSON lines, written whole or not at all."""
 
 from __future__ import annotations
 
 import csv
 import importlib
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol, Self, TextIO
@@ -13,11 +13,14 @@ from typing import Any, Protocol, Self, TextIO
 from ..errors import ParseError
 from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
-from . import words
+from . import database, words
 from .findings import COLUMNS, WHOLE_NUMBERS, Finding
 from .whole import Whole, writing
 
-ENDINGS = (".parquet", ".csv", ".jsonl")
+ENDINGS = (".parquet", ".sqlite", ".csv", ".jsonl")
+_DATABASES = (".sqlite", ".sqlite3", ".db")
+# The endings that findings can be read from.
+READ = (".parquet", ".csv", ".jsonl", *_DATABASES)
 # Rows of a group of a Parquet file: what is kept in memory before it is written.
 _GROUP = 5_000
 
@@ -71,6 +74,8 @@ def read(path: Path) -> Iterator[Finding]:
     if ending == ".parquet":
         for batch in _pyarrow().parquet.ParquetFile(path).iter_batches():
             yield from (Finding.from_row(row) for row in batch.to_pylist())
+    elif ending in _DATABASES:
+        yield from (Finding.from_row(row) for row in database.read(path))
     elif ending == ".csv":
         with open(path, newline="", encoding="utf-8") as text:
             yield from (Finding.from_row(row) for row in csv.DictReader(text))
@@ -79,7 +84,7 @@ def read(path: Path) -> Iterator[Finding]:
             yield from (Finding.from_row(json.loads(line)) for line in text)
 
 
-def written_as(path: Path) -> type[_Csv] | type[_JsonLines] | type[_Parquet]:
+def written_as(path: Path) -> Callable[[Path, Sequence[str]], _Rows]:
     """What writes a table under such a name."""
     match path.suffix.lower():
         case ".csv":
@@ -89,6 +94,9 @@ def written_as(path: Path) -> type[_Csv] | type[_JsonLines] | type[_Parquet]:
         case ".parquet":
             _pyarrow()
             return _Parquet
+        case ".sqlite" | ".sqlite3" | ".db":
+            database.sqlalchemy()
+            return database.Writer
     raise ParseError(words.NOT_AN_OUTPUT(path.name, ENDINGS))
 
 

@@ -17,6 +17,8 @@ from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from ..words.message import Phrase
 from . import accounts, output, words
+from .again import Seen
+from .choosing import EVERYTHING, Choice
 from .cluster import Cluster
 from .findings import Finding, Kind, Likely
 from .interrupts import Interrupts
@@ -73,6 +75,8 @@ class Report:
 
 
 Progress = Callable[[int, int, int], None]
+# Somebody who is shown each file as it is taken in, with those of its findings that are wanted.
+Gathering = Callable[[Audited, Sequence[Finding]], None]
 
 
 def audit(
@@ -87,13 +91,18 @@ def audit(
     keep: bool | None = None,
     progress: Progress | None = None,
     language: Language | str = ENGLISH,
+    choice: Choice = EVERYTHING,
+    duplicates: bool = False,
+    gather: Gathering | None = None,
 ) -> Report:
     """Audit every board of the paths.
 
     `out` is the file that the findings are written to; without it, or with `keep`, they are kept in the report.
     `progress` is told the bytes behind, the bytes in all, and the boards so far. Ctrl-C ends the audit with what was
     found, and `resume` goes on from there. The order of the findings is that of the files, whoever read them.
-    What is told in sentences is written to `out` in the `language`. `files` gets a row for every file, by name.
+    What is told in sentences is written to `out` in the `language`. `files` gets a row for every file, by name. Only
+    findings of the `choice` are listed and counted; with `duplicates` the same board in two places is a finding too;
+    `gather` is shown each file.
     """
     if resume and out is None:
         raise ParseError(words.RESUMED_BESIDE())
@@ -112,6 +121,8 @@ def audit(
         with Interrupts() as interrupts:
             journal = None if out is None else Journal(out, names=names, resume=resume, language=language)
             consumer = _Consumer(report, sources, workers, journal, keep, names, progress, interrupts)
+            consumer.choice, consumer.gather = choice, gather
+            consumer.seen = Seen() if duplicates else None
             try:
                 with ExitStack() as written:
                     if out is not None:
@@ -164,11 +175,15 @@ class _Consumer:
     written: output.Output | None = None
     accounts: accounts.Accounts | None = None
     pending: deque[_Pending] = field(default_factory=deque)
+    choice: Choice = EVERYTHING
+    gather: Gathering | None = None
+    seen: Seen | None = None
 
     def run(self) -> None:
         """Go through all the files, or until someone interrupts."""
         ahead = _AHEAD * self.workers.width if self.workers.width > 1 else 0
-        batches = _batches(self.sources, self.journal, self.names, local=not _remote(self.workers))
+        local, compared = not _remote(self.workers), self.seen is not None
+        batches = _batches(self.sources, self.journal, self.names, local=local, compared=compared)
         try:
             while True:
                 with self.interrupts.allowed():
@@ -230,12 +245,19 @@ class _Consumer:
             report.unreadable.append((found.name, found.error))
         if self.accounts is not None:
             self.accounts.add(found)
-        for each in found.findings:
+        findings = found.findings
+        if self.seen is not None:
+            findings = findings + list(self.seen.again(found.name, found.prints))
+        if self.choice is not EVERYTHING:
+            findings = [each for each in findings if self.choice.takes(each)]
+        for each in findings:
             report.kinds[each.kind, each.likely] += 1
         if self.keep:
-            report.findings += found.findings
+            report.findings += findings
         if self.written is not None:
-            self.written.add(found.findings)
+            self.written.add(findings)
+        if self.gather is not None:
+            self.gather(found, findings)
         if self.journal is not None:
             self.journal.add(found)
         if self.progress is not None:
@@ -246,15 +268,19 @@ def _remote(workers: Workers) -> bool:
     return not isinstance(workers, Here | Processes)
 
 
-def _batches(sources: Sources, journal: Journal | None, names: bool, *, local: bool) -> Iterator[_Pending]:
+def _batches(
+    sources: Sources, journal: Journal | None, names: bool, *, local: bool, compared: bool
+) -> Iterator[_Pending]:
     batch = _Pending()
     times: Counter[str] = Counter()
     for member in sources:
         times[member.name] += 1
         key = f"{member.name}|{member.size}|{member.stamp}|{times[member.name]}"
+        # What was audited without prints is audited again where they are asked for.
+        key += "|compared" if compared else ""
         if journal is None or journal.get(key) is None:
             try:
-                job = _packed(member, key, names, local=local)
+                job = _packed(member, key, names, local=local, compared=compared)
             except (RuntimeError, *BROKEN) as error:
                 sources.unreadable.append((member.name, reason(error)))
                 continue
@@ -271,19 +297,19 @@ def _batches(sources: Sources, journal: Journal | None, names: bool, *, local: b
         yield batch
 
 
-def _packed(member: Member, key: str, names: bool, *, local: bool) -> Job | Audited:
+def _packed(member: Member, key: str, names: bool, *, local: bool, compared: bool) -> Job | Audited:
     """A file as a worker gets it, by its path if that is enough, else its bytes; of a long one, what it came to."""
     if member.path is not None and local:
-        return Job(member.name, member.format, key, path=str(member.path))
+        return Job(member.name, member.format, key, path=str(member.path), compared=compared)
     stream = member.open()
     try:
         head = stream.read(_LONG)
         rest = stream.read(1) if len(head) == _LONG else b""
         if not rest:
-            return Job(member.name, member.format, key, data=head)
+            return Job(member.name, member.format, key, data=head, compared=compared)
         found = Audited(member.name, key)
         whole = io.BufferedReader(Rejoined(head + rest, stream), PEEK)
-        audit_open(found, cast(BinaryIO, whole), member.format, names)
+        audit_open(found, cast(BinaryIO, whole), member.format, names, compared)
         return found
     finally:
         if member.stream is None:

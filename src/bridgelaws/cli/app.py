@@ -35,6 +35,7 @@ COMMANDS = {
     "examples": "examples",
     "example": "examples",
     "audit": "audit",
+    "convert": "convert",
     "serve": "serve",
 }
 

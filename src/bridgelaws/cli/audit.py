@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
+from ..audit.choosing import EVERYTHING
 from ..audit.findings import Finding, Kind, Likely, Status
 from ..audit.journal import Journal
 from ..audit.members import ROWS
-from ..audit.run import Progress as Told, Report, audit as audit_paths
+from ..audit.run import Report, audit as audit_paths
 from ..audit.sources import NO_ENDING
 from ..audit.words import KINDS, LIKELY, STATUSES
 from ..words.message import Message
 from . import audit_words as words, colour, help_words, screen, wording
+from .audit_case import write_case
+from .audit_choice import KINDS_BY_WORD, LIKELY_BY_WORD, check_date, chosen, kinds_option
+from .audit_page import check_page, write_page
 from .helped import argument, command, option
 from .language import asked, spoken
 from .options import json_option
+from .watching import watched
 
 INTERRUPTED = 130
 # Without an output file the first findings are shown; with one they are all in it.
@@ -48,6 +48,20 @@ _ROOMS = {"open": words.ON_BOARD_OPEN, "closed": words.ON_BOARD_CLOSED}
 @option("--jobs", type=click.IntRange(1), value=words.N, about=words.JOBS_OPTION)
 @option("--scheduler", value=words.ADDRESS, about=words.SCHEDULER_OPTION)
 @option("--names", is_flag=True, about=words.NAMES_OPTION)
+@option("--kind", "kinds", multiple=True, type=click.Choice(KINDS_BY_WORD), value=words.KIND, about=kinds_option)
+@option("--likely", "likely", multiple=True, type=click.Choice(LIKELY_BY_WORD), about=words.LIKELY_OPTION)
+@option("--since", value=words.DATE, callback=check_date, about=words.SINCE_OPTION)
+@option("--until", value=words.DATE, callback=check_date, about=words.UNTIL_OPTION)
+@option("--event", value=help_words.TEXT, about=words.EVENT_OPTION)
+@option("--duplicates", is_flag=True, about=words.DUPLICATES_OPTION)
+@option(
+    "--report",
+    "page",
+    value=help_words.FILE,
+    type=click.Path(dir_okay=False, path_type=Path),
+    about=words.REPORT_OPTION,
+)
+@option("--case", "case", type=click.IntRange(1), value=words.N, about=words.CASE_OPTION)
 @json_option
 @click.pass_context
 def audit(
@@ -60,9 +74,22 @@ def audit(
     jobs: int | None,
     scheduler: str | None,
     names: bool,
+    kinds: tuple[str, ...],
+    likely: tuple[str, ...],
+    since: str | None,
+    until: str | None,
+    event: str | None,
+    duplicates: bool,
+    page: Path | None,
+    case: int | None,
     as_json: bool,
 ) -> None:
     """Replay records of play under the laws, and report what is irregular in them."""
+    choice = chosen(kinds, likely, since, until, event)
+    if case is not None:
+        write_case(paths, case, out, choice, jobs=jobs, names=names, duplicates=duplicates)
+        return
+    gathered = None if page is None else check_page(page)
     if resume and out is None:
         raise click.UsageError(spoken().say(words.RESUME_BESIDE_OUTPUT()))
     if scheduler is not None and jobs is not None:
@@ -71,7 +98,7 @@ def audit(
     for written in (out, files):
         if written is not None and written.exists() and not (force or begun):
             raise click.UsageError(spoken().say(words.EXISTS(str(written))))
-    with _bar() as told:
+    with watched() as told:
         report = audit_paths(
             paths,
             jobs=jobs,
@@ -82,7 +109,12 @@ def audit(
             files=files,
             progress=told,
             language=asked(),
+            choice=choice,
+            duplicates=duplicates or gathered is not None,
+            gather=None if gathered is None else gathered.add,
         )
+    if gathered is not None and page is not None:
+        write_page(page, report, gathered, paths, names=names, chosen=choice is not EVERYTHING)
     if as_json:
         document = report.document(asked())
         if out is None:
@@ -90,37 +122,12 @@ def audit(
         screen.print_json(document)
     else:
         _print_report(report, out)
+        if page is not None:
+            screen.say("", words.REPORT_IN(str(page)))
     if report.interrupted:
         if out is not None:
             click.echo(screen.legible(spoken().say(words.INTERRUPTED())), err=True)
         ctx.exit(INTERRUPTED)
-
-
-@contextmanager
-def _bar() -> Iterator[Told | None]:
-    """A bar with the rate and the time left, where someone is watching."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        TaskProgressColumn(),
-        TextColumn("{task.fields[said]}"),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(spoken().say(words.AUDITING()), total=None, said=_rate(0, 0.0))
-
-        def told(done: int, total: int, boards: int) -> None:
-            elapsed = progress.tasks[0].elapsed or 0.0
-            progress.update(task, completed=done, total=total, said=_rate(boards, elapsed))
-
-        yield told
-
-
-def _rate(boards: int, seconds: float) -> str:
-    return spoken().say(words.BOARDS_A_SECOND(boards, round(boards / seconds) if seconds else 0))
 
 
 def _print_report(report: Report, out: Path | None) -> None:
@@ -185,8 +192,8 @@ def _skipped(ending: str, count: int) -> Message:
 
 def _print_first(findings: list[Finding]) -> None:
     wording.heading(words.FIRST() if len(findings) > _SHOWN else words.ALL())
-    for found in findings[:_SHOWN]:
-        place = f"{found.file}:{found.line}"
+    for number, found in enumerate(findings[:_SHOWN], 1):
+        place = f"{number}. {found.file}:{found.line}"
         at = words.AT_TRICK(place, _where(found), found.trick) if found.trick else words.AT(place, _where(found))
         screen.say(at, style="head", indent=2, hang=2)
         cited = screen.cited(dict(found.provisions).get(2017, ()))

@@ -52,6 +52,7 @@ SHORT = {
     "examples": says("cli.short_examples"),
     "example": says("cli.short_example"),
     "audit": says("cli.short_audit"),
+    "convert": says("records.short_convert"),
     "serve": says("cli.short_serve"),
 }
 

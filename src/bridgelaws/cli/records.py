@@ -8,7 +8,9 @@ from itertools import islice
 from ..archives import Record, read as read_records
 from ..archives.table import to_table
 from ..audit.boards import Board
+from ..audit.cases import title
 from ..audit.findings import Likely
+from ..audit.occasions import occasion
 from ..audit.words import KINDS, LIKELY
 from ..errors import ParseError
 from ..play.play import Play
@@ -30,7 +32,8 @@ def read(file: str, board: str, laws: str | None) -> Play:
     if found is None:
         raise ParseError(words.NO_SUCH_BOARD(file, board, _boards(file)) if board else words.NO_BOARD(file))
     play = to_table(found) if laws is None else to_table(found, laws)
-    play.title = f"{file}:{board}" if board else file
+    where = title("", occasion(found), spoken())
+    play.title = " · ".join(filter(None, (f"{file}:{board}" if board else file, where)))
     play.story = " ".join(map(spoken().say, _weighed(found)))
     return play
 

@@ -1,0 +1,1 @@
+"""What people wrote beside a board: read, weighed, and joined with what the cards show."""
