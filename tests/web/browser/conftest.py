@@ -67,7 +67,18 @@ def desktop(device: Callable[..., Director]) -> Director:
     return made
 
 
-@pytest.fixture(params=["phone", "desktop", "site"])
+# Files whose tests a director without a server goes through as well, but for those that ask the server themselves.
+WITHOUT_A_SERVER = ("test_calls", "test_auction", "test_board")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "director" in metafunc.fixturenames:
+        name = metafunc.module.__name__.rpartition(".")[2]
+        everywhere = name in WITHOUT_A_SERVER and "server" not in metafunc.fixturenames
+        metafunc.parametrize("director", ["phone", "desktop", *(["site"] if everywhere else [])], indirect=True)
+
+
+@pytest.fixture
 def director(request: pytest.FixtureRequest) -> Director:
     """A director at the server with a phone and with a laptop, and one with a phone and no server."""
     if request.param == "site":
