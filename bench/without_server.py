@@ -3,13 +3,14 @@
 A start is measured to the first ruling: natively a process that imports the desk and answers; cold a browser that has
 nothing of the site; later the same browser without a network, from its snapshot. A ruling is a call of which all has
 been told, answered without keeping anything; an event is entered, kept on the disk, and answered with the whole record.
-Natively both are the same function with rows in memory.
+Natively it is kept in SQLite, as the server keeps it, but without HTTP. Of many the fastest counts, on both sides.
 """
 
 from __future__ import annotations
 
 import argparse
 import gzip
+import json
 import os
 import statistics
 import subprocess
@@ -26,10 +27,14 @@ from hosting.site import build  # noqa: E402
 from playwright.sync_api import Browser, BrowserContext, Page  # noqa: E402
 from tests.pocket.drawer import Drawer, sent  # noqa: E402
 from tests.web.browser.chromium import DEVICES, chromium  # noqa: E402
-from tests.web.browser.conftest import at_hand  # noqa: E402
+from tests.web.browser.conftest import at_hand, until  # noqa: E402
 from tests.web.server import serving  # noqa: E402
 
+from bridgelaws.office.beginning import begun_by_telling  # noqa: E402
+from bridgelaws.office.records import Records  # noqa: E402
 from bridgelaws.pocket import Pocket  # noqa: E402
+from bridgelaws.web.store import Store  # noqa: E402
+from bridgelaws.words.languages import language_of  # noqa: E402
 
 BYTES = 6_500_000
 AIMS = {"cold": 15.0, "offline": 4.0, "event": 4.0, "ruling": 3.0}
@@ -68,19 +73,21 @@ def native_start() -> float:
     return time.perf_counter() - begun
 
 
-def native_work(times: int) -> dict[str, list[float]]:
-    """Milliseconds of rulings and of events, by Python on this machine."""
-    pocket, drawer = Pocket(), Drawer()
+def native_work(times: int, folder: Path) -> dict[str, list[float]]:
+    """Milliseconds of rulings and of events, by Python on this machine; events are kept in SQLite."""
+    pocket, store, tongue = Pocket(), Store(f"sqlite:///{folder / 'calls.db'}"), language_of("en")
+    records = Records(store)
     took: dict[str, list[float]] = {"ruling": [], "event": []}
-    for number in range(times):
+    for _ in range(times):
         begun = time.perf_counter()
-        assert sent(pocket, drawer, "POST", "details", {"told": TOLD})[0] == 200
+        assert sent(pocket, Drawer(), "POST", "details", {"told": TOLD})[0] == 200
         took["ruling"].append((time.perf_counter() - begun) * 1000)
-        _, record = sent(pocket, drawer, "POST", "cases", {"told": TOLD, "board": str(number)})
+        record = store.create(begun_by_telling([(id, value) for id, value in TOLD], {}, tongue))
+        assert records.document(record, tongue)
         begun = time.perf_counter()
-        body = {"after": record["number"], "event": EVENT}
-        assert sent(pocket, drawer, "POST", f"cases/{record['id']}/events", body)[0] == 200
+        assert json.dumps(records.document(records.add(store.get(record.id), EVENT), tongue))
         took["event"].append((time.perf_counter() - begun) * 1000)
+    store.close()
     return took
 
 
@@ -91,7 +98,7 @@ def to_first_ruling(context: BrowserContext, address: str) -> tuple[Page, float]
     page.goto(f"{address}/")
     asked = "async (told) => (await import(new URL('js/api.js', document.baseURI).href)).details(told)"
     # The scripts speak once a language is known.
-    page.wait_for_function("document.documentElement.lang && document.querySelector('main').childElementCount > 0")
+    until(page, "() => document.documentElement.lang && document.querySelector('main').childElementCount > 0")
     assert page.evaluate(asked, TOLD)["outcome"]["question"]
     return page, time.perf_counter() - begun
 
@@ -108,14 +115,15 @@ def one_round(browser: Browser, address: str, times: int) -> dict[str, float]:
     context.set_offline(True)
     page, later = to_first_ruling(context, address)
     natively.append(native_start())
-    base = native_work(times)
+    with tempfile.TemporaryDirectory() as folder:
+        base = native_work(times, Path(folder))
     mine: dict[str, Any] = page.evaluate(IN_THE_PAGE, [TOLD, EVENT, times])
     context.close()
     start = statistics.median(natively)
-    ratios = {name: statistics.median(mine[name]) / statistics.median(base[name]) for name in ("event", "ruling")}
+    ratios = {name: min(mine[name]) / min(base[name]) for name in ("event", "ruling")}
     print(f"native start {start:.2f} s, cold {cold:.2f} s, offline {later:.2f} s", end="", flush=True)
     for name in ratios:
-        ours, theirs = statistics.median(mine[name]), statistics.median(base[name])
+        ours, theirs = min(mine[name]), min(base[name])
         print(f"; {name} {ours:.1f} ms, native {theirs:.1f} ms", end="")
     print(flush=True)
     return ratios | {"cold": cold / start, "offline": later / start}
@@ -125,7 +133,7 @@ def main() -> int:
     """Print the ratios, and whether the aims were reached."""
     parser = argparse.ArgumentParser(description="The site without a server, beside Python on this machine.")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--times", type=int, default=15, help="rulings and events in a round")
+    parser.add_argument("--times", type=int, default=40, help="rulings and events in a round")
     parser.add_argument("--site", type=Path, help="a site that is built already")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as made:

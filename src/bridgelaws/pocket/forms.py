@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from ..book.editions import edition as known
 from ..errors import BridgeLawsError
 from ..files.nodes import Node
 from ..office.errors import Wrong
@@ -102,7 +103,6 @@ def _written(value: str) -> int | None:
 
 def edition(*, written: bool = False) -> Check:
     """An edition of the Laws by its year."""
-    from ..book.editions import edition as known
 
     def check(value: Any, place: Place, wrong: list[Wrong]) -> Any:
         found = whole(-(10**9), 10**9, written=written)(value, place, wrong)
