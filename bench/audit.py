@@ -135,7 +135,8 @@ def written(folder: Path, into: Path) -> None:
             hands = record.deal.hands if record.deal else ()
             own = {card: seat for seat, hand in zip(SEATS, hands, strict=False) for card in hand or ()}
             plays = tuple(replace(one, seat=own.get(one.card)) if one.card else one for one in record.plays)
-            records.append(replace(record, plays=plays))
+            # What kibitzers wrote is in no PBN of a championship.
+            records.append(replace(record, plays=plays, comments=()))
         (into / f"{path.stem}.pbn").write_text("".join(write_pbn(records)), encoding="utf-8")
 
 

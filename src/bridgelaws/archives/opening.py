@@ -48,7 +48,7 @@ def open_plain(path: str | os.PathLike[str]) -> BinaryIO:
     try:
         # It may have become another since it was looked at.
         _only_plain(os.fstat(handle), path)
-        return os.fdopen(handle, "rb", PEEK)
+        return os.fdopen(handle, "rb")
     except BaseException:
         os.close(handle)
         raise
