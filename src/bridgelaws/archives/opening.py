@@ -20,7 +20,6 @@ PEEK: Final = 1 << 16
 Reader = Callable[[Source, str], Iterator[Record]]
 _READERS: Final[dict[str, Reader]] = {"pbn": pbn.read, "lin": lin.read}
 FORMATS: Final = tuple(_READERS)
-_NEVER: Final = PEEK
 
 
 def format_of(start: bytes) -> str:
@@ -30,9 +29,10 @@ def format_of(start: bytes) -> str:
     'lin'
     """
     text = beginning(start)
-    places = {"lin": lin.known_at(text), "pbn": pbn.known_at(text)}
-    first = min(places, key=lambda name: _NEVER if places[name] < 0 else places[name])
-    return first if places[first] >= 0 else ""
+    commands = lin.known_at(text)
+    # Whose sign comes first: each may stand in a comment of the other.
+    tags = pbn.known_at(text if commands < 0 else text[:commands])
+    return "pbn" if tags >= 0 else "lin" if commands >= 0 else ""
 
 
 def by_name(name: str) -> str:
@@ -48,7 +48,7 @@ def open_plain(path: str | os.PathLike[str]) -> BinaryIO:
     try:
         # It may have become another since it was looked at.
         _only_plain(os.fstat(handle), path)
-        return os.fdopen(handle, "rb", PEEK)
+        return os.fdopen(handle, "rb")
     except BaseException:
         os.close(handle)
         raise

@@ -134,7 +134,7 @@ class Sources:
         elif not kind:
             # One that says what it is, is opened only by who reads it.
             with open_plain(path) as opened:
-                kind = self._format(name, lower, _head(opened))
+                kind = self._format(name, lower, opened.read(PEEK))
         if kind:
             own = path if stream is None else None
             yield Member(name, kind, stat.st_size, str(stat.st_mtime_ns), done, own, stream)

@@ -18,7 +18,7 @@ from ..auction import PASS, Heard, hear
 from ..holdings import plain_plays
 from ..record import Called, Claim, Place, Played, Problem, Record, Section
 from .bidding import CALLS
-from .names import LAST_NOTE, MANDATORY, PLAYERS, SEAT_OF, VULNERABLE, is_table
+from .names import KNOWN, LAST_NOTE, MANDATORY, PLAYERS, SEAT_OF, VULNERABLE, is_table
 from .playing import CARDS_BY_WORD
 from .scan import LONGEST_ALLOWED, NOT_LATIN
 from .sure import sure
@@ -31,6 +31,7 @@ _MANDATORY: Final = frozenset(MANDATORY)
 _NEEDED: Final = frozenset(("Dealer", "Deal", "Declarer", "Contract"))
 _SUIT: Final = tuple(int(card.suit) for card in CARDS)
 _SUIT_MASK: Final = tuple(card.suit.mask for card in CARDS)
+_WITHOUT_ROWS: Final = frozenset(name for name in KNOWN if not is_table(name))
 _WHOLE: Final = 52
 _NOTE_NUMBERS: Final = frozenset(str(number) for number in range(1, LAST_NOTE + 1))
 
@@ -55,7 +56,7 @@ def plain(lines: list[str], first: int, file: str, nth: int) -> tuple[Record, di
     tags = dict(text.tags)
     if len(tags) != len(text.tags) or not tags.keys() >= _NEEDED or "ScoreRubberHistory" in tags:
         return None
-    if any(map(is_table, tags)):
+    if not tags.keys() <= _WITHOUT_ROWS and any(map(is_table, tags)):
         return None
     dealer, declarer = SEAT_OF.get(tags["Dealer"]), SEAT_OF.get(tags["Declarer"])
     vulnerable = _known(tags.get("Vulnerable"))
@@ -116,45 +117,46 @@ def plain(lines: list[str], first: int, file: str, nth: int) -> tuple[Record, di
 
 
 def _parts(lines: list[str]) -> Text | None:
-    at_auction = at_play = at_notes = 0
-    for n, line in enumerate(lines):
-        if line[0] != "[":
-            continue
-        if line.startswith('[Auction "'):
-            if at_auction or at_play:
-                return None
-            at_auction = n
-        elif line.startswith('[Play "'):
-            if at_play:
-                return None
-            at_play = n
-        elif at_auction and not at_play and line.startswith('[Note "'):
-            at_notes = at_notes or n
-        elif at_auction or at_play:
-            return None
-    end = at_auction or at_play or len(lines)
-    head = "\n".join(lines[:end])
+    text = "\n".join(lines)
+    auction_at, play_at = text.find('\n[Auction "'), text.find('\n[Play "')
+    size = len(text)
+    end = min(at if at >= 0 else size for at in (auction_at, play_at))
+    head = text[:end]
     tags = _TAGS.findall(head)
-    if len(tags) != end or len(max(lines, key=len)) > LONGEST_ALLOWED:
+    if len(tags) != head.count("\n") + 1 or len(max(lines, key=len)) > LONGEST_ALLOWED:
         return None
     if not head.isascii() and NOT_LATIN.search(head):
         return None
-    auction = _section(lines[at_auction : at_notes or at_play or len(lines)]) if at_auction else None
+    auction = play = None
     notes: list[str] = []
-    if at_notes:
-        given = lines[at_notes : at_play or len(lines)]
-        notes = _NOTES.findall("\n".join(given))
-        if len(notes) != len(given):
+    at_auction = at_play = at_notes = 0
+    if auction_at >= 0:
+        if 0 <= play_at < auction_at:
             return None
-    play = _section(lines[at_play:]) if at_play else None
-    if (at_auction and auction is None) or (at_play and play is None):
-        return None
+        given = text[auction_at + 1 : play_at if play_at >= 0 else size]
+        at_auction = len(tags)
+        words, begun, noted = given.partition("\n[Note ")
+        auction = _section(words)
+        if begun:
+            at_notes = at_auction + words.count("\n") + 1
+            notes = _NOTES.findall("[Note " + noted)
+            if len(notes) != noted.count("\n") + 1:
+                return None
+        if auction is None:
+            return None
+    if play_at >= 0:
+        play = _section(text[play_at + 1 :])
+        at_play = text.count("\n", 0, play_at) + 1
+        if play is None:
+            return None
     return Text(tags, auction, play, notes, at_auction, at_play, at_notes)
 
 
-def _section(lines: list[str]) -> tuple[str, list[str]] | None:
-    found = _SECTION.fullmatch(lines[0])
-    return None if found is None else (found[1], " ".join(lines[1:]).split())
+def _section(text: str) -> tuple[str, list[str]] | None:
+    """The first column of a section and its words; whatever is no word of it is found out when it is read."""
+    first, _, rest = text.partition("\n")
+    found = _SECTION.fullmatch(first)
+    return None if found is None else (found[1], rest.split())
 
 
 def _known(value: str | None) -> str:
