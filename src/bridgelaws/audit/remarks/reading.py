@@ -92,7 +92,8 @@ def telling(remarks: Sequence[str]) -> bool:
 
 
 def _is_telling(text: str) -> bool:
-    return not TELLING.isdisjoint(text.split()) or any(pair in text for pair in TELLING_PAIRS)
+    words = text.replace(",", " ").replace(".", " ").split()
+    return not TELLING.isdisjoint(words) or any(pair in text for pair in TELLING_PAIRS)
 
 
 def told(remarks: Sequence[str], *, of_record: bool = False) -> list[Remark]:

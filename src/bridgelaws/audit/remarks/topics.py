@@ -156,24 +156,8 @@ _RECORD: Final = """
     verklickt falsch verpasst errore sbagliato perso equivoqué equivoque anotado perdi perdí ingevoerd misgeklikt gemist
     źle zle pomyłka pomylka pomyliłem nadążyłem nadążyć
 """
-_AROUND: Final = (
-    "{}",
-    "{}.",
-    "{},",
-    "{}!",
-    "{}?",
-    "{}:",
-    "{};",
-    "{})",
-    "({}",
-    "({})",
-    "{}..",
-    "{}...",
-    "l'{}",
-    "l’{}",
-    "{}!!",
-    "{}:)",
-)
+# With the signs that may stand at a word; points and commas are taken away before.
+_AROUND: Final = ("{}", "{}!", "{}!!", "{}?", "{}:", "{};", "{})", "({}", "({})", "{}:)", "l'{}", "l’{}")
 # Of these only together with the word before them: each alone is in every other remark.
 TELLING_PAIRS: Final = (
     "of turn",
