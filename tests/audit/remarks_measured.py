@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bridgelaws.audit.remarks.joining import SAID
-from bridgelaws.audit.remarks.reading import weighed
+from bridgelaws.audit.remarks.reading import telling, weighed
 from bridgelaws.audit.remarks.topics import Topic
 
 FILE = Path(__file__).parents[1] / "data" / "remarks.jsonl"
@@ -42,7 +42,9 @@ def labelled() -> tuple[dict[str, Any], ...]:
 
 
 def read(row: dict[str, Any]) -> frozenset[Topic]:
-    return weighed(row["text"], by_operator=row["by"] == "operator")
+    """What the audit hears: a remark without a telling word is not weighed for irregularities at all."""
+    said = weighed(row["text"], by_operator=row["by"] == "operator")
+    return said if telling([row["text"]]) else said - set(SAID)
 
 
 def measured(part: str, topics: Iterable[Topic]) -> Measured:

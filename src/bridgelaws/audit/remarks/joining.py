@@ -12,7 +12,7 @@ from ..findings import Finding, Kind, Likely
 from ..replay import Course
 from . import words
 from .hiding import with_signs, without_names
-from .reading import Remark, read, telling
+from .reading import Remark, telling, told
 from .topics import Topic
 
 # What a remark is evidence of, from the gravest: where it says several things, it is listed under the first.
@@ -46,7 +46,7 @@ def joined(record: Record, played: Course | None, findings: list[Finding], *, na
     """The findings of a board with what the remarks say to them, and one more for what only a remark tells."""
     if not record.comments:
         return findings
-    remarks = [remark for remark in map(read, record.comments) if remark.says]
+    remarks = told(record.comments, of_record=bool(findings))
     if not remarks:
         return findings
     said = {topic for remark in remarks for topic in remark.says}
@@ -91,11 +91,11 @@ def _told(record: Record, topic: Topic, remarks: list[Remark], names: bool) -> F
     by_operator = any(remark.by_operator for remark in remarks)
     quoted = _quoted([remark for remark in remarks if remark.by_operator is by_operator], record, names)
     likely, why = _weighed(record, topic, by_operator)
-    told: Phrase = words.BY_OPERATOR(quoted) if by_operator else words.BY_COMMENTATOR(quoted)
+    saying: Phrase = words.BY_OPERATOR(quoted) if by_operator else words.BY_COMMENTATOR(quoted)
     place = record.place
     return Finding(
         place.file, place.line, place.nth, record.board, record.room, SAID[topic],
-        told=told, likely=likely, why=why, remark=quoted,
+        told=saying, likely=likely, why=why, remark=quoted,
     )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from .topics import CONTESTED, SPOKEN_OF, TELLING, Topic, plain
+from .topics import CONTESTED, SPOKEN_OF, TELLING, TELLING_OF_RECORD, TELLING_PAIRS, Topic, plain
 
 
 class Remark(NamedTuple):
@@ -88,7 +88,24 @@ _TOLD_TO = re.compile(r"^\W*claim \d+")
 
 def telling(remarks: Sequence[str]) -> bool:
     """Whether a word among the remarks of a board may be about an irregularity."""
-    return not TELLING.isdisjoint("\n".join(remarks).lower().split())
+    return _is_telling("\n".join(remarks).lower())
+
+
+def _is_telling(text: str) -> bool:
+    words = text.replace(",", " ").replace(".", " ").split()
+    return not TELLING.isdisjoint(words) or any(pair in text for pair in TELLING_PAIRS)
+
+
+def told(remarks: Sequence[str], *, of_record: bool = False) -> list[Remark]:
+    """Those of the remarks of a board that report something; `of_record` asks for what is said of the record, too."""
+    found = []
+    for text in remarks:
+        small = text.lower()
+        if _is_telling(small) or (of_record and not TELLING_OF_RECORD.isdisjoint(small.split())):
+            remark = read(text)
+            if remark.says:
+                found.append(remark)
+    return found
 
 
 def read(text: str) -> Remark:

@@ -36,9 +36,11 @@ def plain(text: str) -> str:
     >>> plain("Renonce à @h, l’Arbitre est appelé")
     "renonce a suit , l'arbitre est appele"
     """
-    text = _SUIT.sub(" suit ", text.translate(_LETTERS))
-    text = unicodedata.normalize("NFKD", text)
-    return " ".join("".join(c for c in text if not unicodedata.combining(c)).lower().split())
+    if "@" in text or "!" in text or not text.isascii():
+        text = _SUIT.sub(" suit ", text.translate(_LETTERS))
+    if not text.isascii():
+        text = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    return " ".join(text.lower().split())
 
 
 # By language: English; French; German; Italian; Spanish; Dutch; Polish; and what else occurs in the files.
@@ -132,37 +134,40 @@ _TELLING: Final = """
     revoke revokes revoked revoking revokki renege reneges reneged reneging renonce renoncé renonces renuncio renuncios
     rinuncia verzaakt verzaken verzaking verzaakte renons renonsu renonsem fałszywka fałszywkę falszywka revokerade
     fourni bedient bekannt bekend asistió asistio asistido koloru risposto
-    turn out-of-turn rotation loot wrong tour reihe dran falschen turno sbagliata equivocada beurt verkeerde
+    out-of-turn rotation loot tour reihe dran falschen turno sbagliata equivocada beurt verkeerde
     kolejnością kolejnoscia kolejności kolejnosci kolejce ręki reki mauvaise
     insufficient insuffisante insufficiente insuficiente ungenügendes ungenuegendes ungenügende ungenuegende ungenügend
     unzureichendes unzureichende niedriges niedrige onvoldoende laag niewystarczająca niewystarczajaca niewystarczającą
-    niedostateczna niedostateczną penalty exposed exposes floor dropped up
+    niedostateczna niedostateczną exposed exposes floor dropped
     pénalisée penalisee pénalisées exposée exposee exposées tombée pénalité penalite strafkarte strafkarten karte karten
     penalizzata esposta scoperta caduta penalizada expuesta caída strafkaart strafkaarten kaart openliggende
     przygwożdżona przygwozdzona karna odkryta kartę karte upadła
     director directors td tds arbitre arbitres arbitro árbitro turnierleiter turnierleiterin turnierleitung arbiter
     arbiters wedstrijdleider wedstrijdleidster sędzia sędziego sędzię sedzia sedziego sedzie tuomari tävlingsledare
     turneringsleder turneringslederen hakem hakemi
-    dispute disputes disputed contests contested contesting contesté contestée conteste contestato contestata disagree
-    disagrees objects objected rejected rejects refuses refused bestritten widersprochen impugna impugnada betwist
-    zakwestionowane zakwestionował accept accepted
+    dispute disputes disputed contests contested contesting contesté contestée conteste contestato contestata
+    rejected bestritten widersprochen impugna impugnada betwist
+    zakwestionowane zakwestionował
 """
-_AROUND: Final = (
-    "{}",
-    "{}.",
-    "{},",
-    "{}!",
-    "{}?",
-    "{}:",
-    "{};",
-    "{})",
-    "({}",
-    "({})",
-    "{}..",
-    "{}...",
-    "l'{}",
-    "l’{}",
-    "{}!!",
-    "{}:)",
+# And one of these where an operator says that his record is wrong; asked only where the cards do not fit.
+_RECORD: Final = """
+    misclick misclicked missclick misclaim misclaimed wrong incorrect incorrectly entered missed lost not isn't sorry
+    sry adjust error seats seat real undo cannot can't made-up invented guessed erreur trompe trompé saisi raté vertippt
+    verklickt falsch verpasst errore sbagliato perso equivoqué equivoque anotado perdi perdí ingevoerd misgeklikt gemist
+    źle zle pomyłka pomylka pomyliłem nadążyłem nadążyć
+"""
+# With the signs that may stand at a word; points and commas are taken away before.
+_AROUND: Final = ("{}", "{}!", "{}!!", "{}?", "{}:", "{};", "{})", "({}", "({})", "{}:)", "l'{}", "l’{}")
+# Of these only together with the word before them: each alone is in every other remark.
+TELLING_PAIRS: Final = (
+    "of turn",
+    "wrong hand",
+    "wrong seat",
+    "wrong player",
+    "wrong side",
+    "is turn",
+    "er turn",
+    "penalty card",
 )
 TELLING: Final = frozenset(form.format(word) for word in _TELLING.split() for form in _AROUND)
+TELLING_OF_RECORD: Final = frozenset(form.format(word) for word in _RECORD.split() for form in _AROUND)
