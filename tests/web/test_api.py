@@ -364,6 +364,14 @@ def test_a_number_from_the_future_is_a_conflict(client: httpx.Client) -> None:
     assert problem(response, 409) == "changed_meanwhile"
 
 
+def test_an_event_is_answered_with_what_was_written_on_the_record_meanwhile(client: httpx.Client) -> None:
+    record = add(client, board(client), faced("W", "HQ"))
+    good(client.patch(f"/api/cases/{record['id']}", json={"notes": "Late start."}))
+    answered = add(client, record, faced("N", "HA"))
+    assert answered["notes"] == "Late start."
+    assert answered == good(client.get(f"/api/cases/{record['id']}"))
+
+
 # A restart in the middle
 
 

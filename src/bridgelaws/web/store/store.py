@@ -111,6 +111,18 @@ class Store:
         status: str,
     ) -> Entry:
         """Add an entry to a record that has `after` of them; raises Conflict when it has not, and adds nothing."""
+        return self.step(id, after, kind, payload, status=status)[0]
+
+    def step(
+        self,
+        id: str,
+        after: int,
+        kind: str,
+        payload: Mapping[str, Any],
+        *,
+        status: str,
+    ) -> tuple[Entry, Record]:
+        """The same, with the record as it is then: whoever shows it need not read it again."""
         if kind not in KINDS or (kind == "undo" and payload):
             raise Refused(say.NOT_AN_ENTRY())
         payload = checks.document(say.AN_EVENT(), payload)
@@ -122,15 +134,20 @@ class Store:
             raise Conflict(length) if after != length else Refused(most)
         _check_id(id)
 
-        def step(connection: Connection) -> Entry:
+        def step(connection: Connection, at_once: bool) -> tuple[Entry, Record]:
             entry = Entry(after + 1, kind, payload, datetime.now(UTC))
+            row = {"record_id": id, "number": entry.number, "kind": kind, "payload": payload, "at": entry.at}
             values = {"of": id, "after": after, "number": entry.number, "now": entry.at, "step_status": status}
             # One statement counts and locks: whoever comes second finds another number of entries.
-            if connection.execute(statements.STEP, values).rowcount != 1:
+            if at_once:
+                values |= {"kind": kind, "payload": payload}
+            found = connection.execute(statements.STEP_AND_ENTRY if at_once else statements.STEP, values)
+            stepped = found.mappings().one_or_none()
+            if stepped is None:
                 raise Conflict(_row(connection, id)["length"])
-            values = {"record_id": id, "number": entry.number, "kind": kind, "payload": payload, "at": entry.at}
-            connection.execute(statements.ENTRY, values)
-            return entry
+            if not at_once:
+                connection.execute(statements.ENTRY, row)
+            return entry, _record(stepped)
 
         return self._database.write(step)
 
