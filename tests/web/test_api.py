@@ -372,6 +372,17 @@ def test_an_event_is_answered_with_what_was_written_on_the_record_meanwhile(clie
     assert answered == good(client.get(f"/api/cases/{record['id']}"))
 
 
+def test_details_that_nobody_is_asked_for_any_more_are_taken(client: httpx.Client) -> None:
+    told = [["laws", "2017"], ["declarer", "S"], ["contract", "4S"], ["trick", "13"], ["kind", "revoke"]]
+    told += [["table", "W: HK H3 S4 H5"], ["far", "over"], ["number", "5"], ["later", ""], ["claimed", "no"]]
+    told += [["won", "2"], ["total", "8"]]
+    record = good(client.post("/api/cases", json={"told": told}), 201)
+    assert record["outcome"]["question"]["id"] == "holds:E:H:5"
+    step = good(client.post("/api/details", json={"told": told}))
+    assert step["outcome"] == record["outcome"]
+    assert sorted(step["told"]) == sorted(told)
+
+
 # A restart in the middle
 
 
