@@ -95,7 +95,7 @@ QUESTIONS = [
     ("seen", ("auction", "W", "H5", "W"), "within_period", "24"),
     ("seen", ("auction", "E", "HK", "W: S4"), "within_period", "24"),
     ("two-cards", ("W", "H5 H6", "", "N: H3 H4 H7"), "card_played", "58B2"),
-    ("fifth-card", ("N", "W: H3 H4 HK HA", "W", "D5"), "deemed_led", "45E1"),
+    ("fifth-card", ("W: H3 H4 HK HA", "W", "D5"), "deemed_led", "45E1"),
     ("changed", ("W: H3", "queen of hearts", "ace of hearts", ""), "designation_unintended", "45C4(b)"),
     ("touched", ("declarer touched", "W: H3", "HQ"), "touch_deliberate", "45C3"),
     ("incomplete", ("W: H3", "heart", ""), "card_called", "46B2"),
@@ -310,13 +310,17 @@ def test_the_director_is_called_by_one_who_may() -> None:
 
 
 def test_trumps_are_asked_for_only_where_they_are_not_known() -> None:
-    detail = next_step(begun("fifth-card"))
+    detail = next_step(begun("fifth-card").tell("W: H3 H4 HK S2"))
     assert isinstance(detail, Detail)
     assert detail.id == "trumps"
-    detail = next_step(begun("fifth-card", contract="4S"))
-    assert isinstance(detail, Detail)
-    assert detail.id == "table"
-    play = call("fifth-card", "S", "W: H3 H4 HK S2", "W", "D5")
+    for plain in (
+        begun("fifth-card", contract="4S").tell("W: H3 H4 HK S2"),
+        begun("fifth-card").tell("W: H3 H4 HK HA"),
+    ):
+        detail = next_step(plain)
+        assert isinstance(detail, Detail)
+        assert detail.id == "offender"
+    play = call("fifth-card", "W: H3 H4 HK S2", "S", "W", "D5")
     play.found(False)
     assert play.turn is not None
     assert play.turn.letter == "S"  # the trump won the trick
@@ -334,7 +338,7 @@ def test_trumps_are_asked_for_only_where_they_are_not_known() -> None:
         ("seen", ("droped",), "did you mean dropped"),
         ("seen", ("held", "W", "H5 H6", "N"), "one card"),
         ("two-cards", ("W", "H5"), "two cards or more"),
-        ("fifth-card", ("N", "W: H3 H4"), "4 cards"),
+        ("fifth-card", ("W: H3 H4",), "4 cards"),
         ("revoke", ("W: HK H3 H4",), "every card is of the suit led"),
         ("miscount", ("too many", "W", "5"), "from 1 to 4"),
         ("insufficient-bid", ("E", "1Z"), "'1Z' is not a call"),

@@ -89,7 +89,7 @@ KINDS = (
     Kind("followed", leads.followed),
     Kind("placed", dummy.placed),
     Kind("touched", dummy.touched),
-    Kind("fifth-card", exposed.fifth_card),
+    Kind("fifth-card", exposed.fifth_card, takes=("trumps",)),
     Kind("miscount", counts.miscount),
     Kind("concession", claim.conceded),
 )

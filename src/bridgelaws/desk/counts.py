@@ -140,7 +140,7 @@ def miscount(told: Told) -> Case:
     cards: tuple[Card, ...] = ()
     shown: Card | None = None
     if what == "too few":
-        cards = told.cards("cards", words.WHICH_TWO())
+        cards = told.cards("cards", words.WHICH_TWO(), usually=2)
         if len(cards) < 2:
             raise ParseError(words.TWO_OR_MORE())
         shown = told.card_if_known("faced", words.WHICH_WAS_FACED(), words.NOBODY_KNOWS())

@@ -34,7 +34,7 @@ class Detail:
     (with blanks between), `suit`, `trick` (a number), `table` (who led and the cards since, `W: HK H3`), `number` or
     `words`. `offered` are the values on offer with their labels.
     `nothing` says what it means to give no value; where it is not set, a value is required. `least` and `most` bound a
-    number, or how many cards are on the table; `usual` are the values that fit what is said to have happened. Values
+    number, or how many cards are on the table, and of `cards` there are usually the `least`; `usual` are the values that fit what is said to have happened. Values
     are told as case files write them, whatever the language.
     """
 
@@ -178,11 +178,17 @@ class Told:
         return Card.parse(value) if value else None
 
     def cards(
-        self, id: str, asked: Message, nothing: Message | None = None, among: Sequence[Card] = ()
+        self,
+        id: str,
+        asked: Message,
+        nothing: Message | None = None,
+        among: Sequence[Card] = (),
+        usually: int | None = None,
     ) -> tuple[Card, ...]:
-        """Cards, of any or of those on offer."""
+        """Cards, of any or of those on offer; as many as there `usually` are, or more."""
         offered = tuple((card.code, words.THE_CARD(card)) for card in among)
-        return read_cards(self._value(Detail(id, asked, "cards", offered, nothing, words.EXAMPLE_CARDS())))
+        such_as = words.EXAMPLE_CARDS()
+        return read_cards(self._value(Detail(id, asked, "cards", offered, nothing, such_as, usually)))
 
     def call(self, id: str, asked: Message, among: Sequence[Call], usual: Sequence[Call] = ()) -> Call:
         """A call, one of those on offer; those that are `usual` fit what is said to have happened."""

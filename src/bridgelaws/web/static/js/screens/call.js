@@ -56,7 +56,7 @@ export async function call({ id, redraw, speak, query }) {
     else if (number !== seen.get(id)?.number) redraw();
   });
   return {
-    title: asks ? t("page.question") : outcome.rulings.length ? t("page.ruling") : t("page.table"),
+    title: asks ? t("page.question") : outcome.rulings.length || outcome.in_order ? t("page.ruling") : t("page.table"),
     back: "/",
     wide: true,
     ownLanguage: true,

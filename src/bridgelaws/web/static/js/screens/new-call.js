@@ -14,6 +14,8 @@ import { detailInput } from "./detail-inputs.js";
 
 /** What the page tells by itself, and does not ask for on a screen of its own. */
 const BESIDE = ["laws", "contract"];
+/** Where a question asks for the one card that matters, nobody is asked for a whole hand before. */
+const LEFT_OPEN = { incomplete: [["hand", ""]] };
 
 /** Begin: what was half told in this tab is left behind. */
 export function startCall() {
@@ -69,10 +71,16 @@ async function nextStep() {
   // An auction that is going on has neither declarer nor contract; a claim asks for it on a screen of its own.
   const declared = steps.some(([id]) => id === "declarer") && !steps.some(([id]) => id === "contract");
   const beside = [["laws", laws || String(await api.lawsForNewCalls())], ...(declared ? [["contract", contract]] : [])];
-  const given = [...beside, ...steps];
+  const given = [...beside, ...leftOpen(steps), ...steps];
   const key = JSON.stringify([language(), ...given]);
   if (latest.key !== key) latest = { key, step: await api.details(given) };
   return latest.step;
+}
+
+/** What is told as open, where it has not been told otherwise. */
+function leftOpen(steps) {
+  const kind = steps.find(([id]) => id === "kind")?.[1] ?? "";
+  return (LEFT_OPEN[kind] ?? []).filter(([id]) => !steps.some(([told]) => told === id));
 }
 
 let taking = false;
@@ -110,7 +118,8 @@ async function finish(told) {
 export async function tellAgain(record) {
   const { told, asked } = await api.details(record.told);
   const given = Object.fromEntries(told);
-  const all = asked.filter((id) => !BESIDE.includes(id)).map((id) => [id, given[id]]);
+  const open = (LEFT_OPEN[given.kind] ?? []).filter(([id, value]) => given[id] === value).map(([id]) => id);
+  const all = asked.filter((id) => ![...BESIDE, ...open].includes(id)).map((id) => [id, given[id]]);
   const steps = firstOf(all.slice(0, -1));
   startWizard({ steps, contract: given.contract ?? "", laws: given.laws, replaces: record.id });
   go(`/new/${steps.length + 1}`);

@@ -41,7 +41,7 @@ export async function print({ id, redraw }) {
           ),
         ),
         section(t("page.what_happened"), happened(record)),
-        section(t("page.ruling"), outcome.rulings.length ? outcome.rulings.map(inSentences) : h("p", {}, t("page.no_ruling"))),
+        section(t("page.ruling"), outcome.rulings.length ? outcome.rulings.map(inSentences) : inOrder(outcome)),
         result(outcome),
         claim && section(t("page.claim.the_claim"), claimOnFile(claim, outcome)),
         h(
@@ -62,6 +62,11 @@ export async function print({ id, redraw }) {
   };
 }
 
+/** What was in order, or that nothing has been ruled. */
+function inOrder({ in_order: line }) {
+  return line ? lines([line]) : h("p", {}, t("page.no_ruling"));
+}
+
 function contractOf(outcome) {
   if (outcome.auction.passed_out) return callText("P");
   if (calling(outcome)) return t("page.no_contract");
@@ -77,7 +82,7 @@ function facts(record) {
     [t("page.table_name"), record.table_name],
     [t("page.board_name"), record.board],
     [t("page.contract"), contractOf(outcome)],
-    ...(calling(outcome) ? [] : [[t("page.trick"), number(outcome.trick_number)]]),
+    ...(calling(outcome) || outcome.phase === "after" ? [] : [[t("page.trick"), number(outcome.trick_number)]]),
     ...SEATS.map((seat) => [seatName(seat), players[seat]]),
   ];
 }

@@ -82,23 +82,35 @@ export function spoken(question) {
   );
 }
 
+const FEW = 12; // cards that are drawn one by one; more are shown in the pack
+
 function options(question, answer) {
   if (!question.options.length) return cardPicker(answer);
-  const cards = question.options.every((option) => isCard(option.value));
-  if (cards) {
-    return h(
-      "div",
-      { class: "card-options" },
-      question.options.map((option) =>
-        button(card(option.value), () => answer(option.value), { class: "card-button", "data-value": option.value }),
-      ),
-    );
+  const cards = question.options.filter((option) => isCard(option.value));
+  if (cards.length > 1) {
+    const others = question.options.filter((option) => !isCard(option.value));
+    return [cardOptions(cards, answer), others.length > 0 && listed(question, others, answer)];
   }
+  return listed(question, question.options, answer);
+}
+
+function cardOptions(cards, answer) {
+  if (cards.length > FEW) return cardPicker(answer, [], cards.map((option) => option.value));
+  return h(
+    "div",
+    { class: "card-options" },
+    cards.map((option) =>
+      button(card(option.value), () => answer(option.value), { class: "card-button", "data-value": option.value }),
+    ),
+  );
+}
+
+function listed(question, offered, answer) {
   const short = question.wants === "yes or no";
   return h(
     "div",
     { class: short ? "grid-2" : "stack" },
-    question.options.map((option) =>
+    offered.map((option) =>
       button(
         [
           ...suitsOf(question, option),
