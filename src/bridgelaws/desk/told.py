@@ -34,7 +34,8 @@ class Detail:
     (with blanks between), `suit`, `trick` (a number), `table` (who led and the cards since, `W: HK H3`), `number` or
     `words`. `offered` are the values on offer with their labels.
     `nothing` says what it means to give no value; where it is not set, a value is required. `least` and `most` bound a
-    number, or how many cards are on the table, and of `cards` there are usually the `least`; `usual` are the values that fit what is said to have happened. Values
+    number, or how many cards are on the table, and of `cards` there are usually the `least`; `usual` are the values
+    that fit what is said to have happened. Values
     are told as case files write them, whatever the language.
     """
 

@@ -32,8 +32,8 @@ _PLAIN = """
     back_unsaved back_online tabs actions skip tab.calls tab.board tab.laws tab.settings language language_set
     declarer dummy to_play suit rank no_trumps card_picker the_table new_call no_calls no_calls_more nothing_found
     search_calls status_filter any_status status.question status.ruled status.unattended status.regular untitled
-    newer older tap_seat tap_leader no_card_yet chosen_cards more_cards last_card_back take_back or_tap contract which_contract
-    contract_not_needed contract_none take_contract level strain doubled undoubled question you_decide
+    newer older tap_seat tap_leader no_card_yet chosen_cards more_cards last_card_back take_back or_tap contract
+    which_contract contract_not_needed contract_none take_contract level strain doubled undoubled question you_decide
     you_decide_alone say_to_all why_asked undo undo_detail more compare_editions print_form record_details
     other_device event.ended event.round_ended event.hands_returned event.answered event.answered_yes
     event.answered_no event.other ruling table now nothing_wrong what_stands claim_disputed not_ruled_on being_heard

@@ -214,7 +214,7 @@ class Detail(BaseModel):
     empty: str = Field(description="What it means to give no value; empty if one is required.")
     example: str
     least: int | None = Field(
-        description="The smallest number, the fewest cards on the table, or how many cards there usually are."
+        description="The smallest number, the fewest cards on the table, or how many there usually are."
     )
     most: int | None = Field(description="The largest number, or the most cards on the table.")
     usual: list[str] = Field(
