@@ -202,6 +202,29 @@ def test_what_does_not_occur_is_not_found(store: Store, search: str) -> None:
     assert store.listing(search=search).total == 0
 
 
+@pytest.mark.parametrize(
+    ("search", "found"),
+    [
+        ("Table 7", ["seven"]),
+        ("TISCH 7", ["seven"]),
+        ("donne 12", ["seven"]),
+        ("board 12 lead", []),
+        ("table 7 seven", ["seven"]),
+        ("table 17", ["seventeen"]),
+        ("table b", ["lettered"]),
+        ("tabl", ["lettered", "seventeen", "seven"]),
+        ("table", ["lettered", "seventeen", "seven"]),
+        ("table 8", []),
+    ],
+)
+def test_a_table_is_found_by_what_the_list_calls_it(store: Store, search: str, found: list[str]) -> None:
+    store.create(replace(BARE, title="seven", table_name="7", board="12"))
+    store.create(replace(BARE, title="seventeen", table_name="17", board="7"))
+    store.create(replace(BARE, title="lettered", table_name="B"))
+    store.create(replace(BARE, title="nowhere"))
+    assert titles(store, search=search) == found
+
+
 @pytest.mark.parametrize("text", ["100%", "a_b", "back\\slash", "o'clock", "STRASSE straße", "ǅ", "ﬁne"])
 def test_signs_are_searched_as_they_are(store: Store, text: str) -> None:
     store.create(replace(BARE, notes=f"x{text}x", title="it"))

@@ -35,7 +35,7 @@ _PLAIN = """
     newer older tap_seat tap_leader no_card_yet chosen_cards more_cards last_card_back take_back or_tap contract
     which_contract contract_not_needed contract_none take_contract level strain doubled undoubled question you_decide
     you_decide_alone say_to_all why_asked undo undo_detail more compare_editions print_form record_details
-    other_device event.ended event.round_ended event.hands_returned event.answered event.answered_yes
+    other_device tap_dropped event.ended event.round_ended event.hands_returned event.answered event.answered_yes
     event.answered_no event.other ruling table now nothing_wrong what_stands claim_disputed not_ruled_on being_heard
     play_is_over act.played_on act.faced act.director_called act.ended act.claimed act.agreed tricks_taken
     who_called called_for say_what_for topic.revoke topic.turn topic.exposed_card topic.penalty_card

@@ -11,10 +11,10 @@ from dataclasses import fields
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, RowMapping, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from .. import words as say
+from .. import places, words as say
 from . import checks, statements
 from .database import Database
 from .models import (
@@ -160,9 +160,7 @@ class Store:
         # What cannot be kept cannot be found; a database need not be asked, and would not understand.
         if not checks.storable(search + (status or "")):
             return Page((), page, 0, 0)
-        wanted: list[ColumnElement[bool]] = [
-            RECORDS.c.words.contains(word, autoescape=True) for word in checks.folded(search).split()
-        ]
+        wanted = [_has(term) for term in places.terms(checks.folded(search))]
         if status is not None:
             wanted.append(RECORDS.c.status == status)
         with self._database.reading() as connection:
@@ -246,6 +244,17 @@ class Store:
     def close(self) -> None:
         """Let go of the database."""
         self._database.close()
+
+
+def _has(term: places.Term) -> ColumnElement[bool]:
+    """Whether a record has what a term of a search asks for."""
+    said = and_(*[RECORDS.c.words.contains(word, autoescape=True) for word in term.words])
+    if term.place is None:
+        return said
+    column = RECORDS.c[term.place]
+    # Databases fold ASCII at most: a name is compared as it is usually written.
+    named = column.in_([term.name, term.name.upper(), term.name.capitalize()]) if term.name else column != ""
+    return or_(said, named)
 
 
 def _random_id() -> str:

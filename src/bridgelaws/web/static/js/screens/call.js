@@ -113,6 +113,7 @@ function conflict(before, after, mine) {
   const last = after?.case?.events?.at(-1);
   const ours = mine && last && JSON.stringify(sorted(last)) === JSON.stringify(sorted(mine));
   if (ours && after.number === before.number + 1) seen.set(before.id, after);
+  else problem = t("page.tap_dropped");
 }
 
 const sorted = (event) => Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1));
