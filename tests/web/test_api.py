@@ -383,6 +383,17 @@ def test_details_that_nobody_is_asked_for_any_more_are_taken(client: httpx.Clien
     assert sorted(step["told"]) == sorted(told)
 
 
+@pytest.mark.parametrize(("board", "score"), [("1", 420), ("2", 620), ("", None), ("7b", None)])
+def test_the_number_of_a_board_says_who_is_vulnerable(client: httpx.Client, board: str, score: int | None) -> None:
+    """Board 1: nobody; board 2: North-South, who made ten tricks in four spades though a revoke gave them one."""
+    told = [["laws", "2017"], ["declarer", "S"], ["contract", "4S"], ["trick", "5"], ["kind", "revoke"]]
+    told += [["table", "W: HK H3 D4 H5"], ["far", "over"], ["won", "3"], ["total", "9"]]
+    record = good(client.post("/api/cases", json={"told": told, "board": board}), 201)
+    record = add(client, record, {"event": "answered", "question": "holds:E:H:5", "value": True})
+    assert record["outcome"]["result"]["after"] == {"NS": 10, "EW": 3}
+    assert record["outcome"]["result"]["score"] == score
+
+
 # A restart in the middle
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any
 
 from fastapi import Body, Header, Query
 from fastapi.responses import JSONResponse, Response
 
+from ...desk.boards import vulnerable_at
 from ...files import codec
 from ...play.play import Play
 from ...words.language import Language
@@ -52,11 +54,19 @@ def _begun(body: schemas.NewCase, tongue: Language) -> NewRecord:
             play = told(body.told, tongue)
             if not isinstance(play, Play):
                 raise Problem(422, "not_all_told", say.NOT_ALL_TOLD(play.message), told=len(body.told))
-            return new_record(play, tuple(body.told), **described)
+            return _at_board(new_record(play, tuple(body.told), **described))
         case schemas.FromCaseFile():
             return new_record(codec.decode(body.case), **described)
         case schemas.FromDeal():
-            return new_record(codec.decode(_case(body)), **described)
+            return _at_board(new_record(codec.decode(_case(body)), **described))
+
+
+def _at_board(new: NewRecord) -> NewRecord:
+    """With who is vulnerable at that board, if nobody has said so otherwise: then a result has its points."""
+    vulnerable = vulnerable_at(new.board)
+    if vulnerable is None or "vulnerable" in new.opening:
+        return new
+    return replace(new, opening={**new.opening, "vulnerable": vulnerable})
 
 
 def _case(body: schemas.FromDeal) -> dict[str, Any]:

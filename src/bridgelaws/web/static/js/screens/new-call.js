@@ -3,6 +3,7 @@
 
 import * as api from "../api.js";
 import { button, h } from "../dom.js";
+import { places, placesTold } from "../components/places.js";
 import { sheet, closeSheet } from "../components/sheet.js";
 import { FOCUS } from "../focus.js";
 import { go, goInstead } from "../router.js";
@@ -53,6 +54,7 @@ function screenOf({ detail, declarer, dummy }, number, redraw) {
     back: number > 1 ? () => history.back() : "/",
     tools: [!input.contract && contractButton(declarer, redraw)],
     body: [
+      detail.id === "kind" && places(),
       h("h2", { class: "question-text", ...FOCUS }, input.text ?? detail.text),
       problem,
       h("div", { class: "input" }, input.body),
@@ -80,8 +82,13 @@ async function nextStep() {
 /** What is told as open, where it has not been told otherwise. */
 function leftOpen(steps) {
   const kind = steps.find(([id]) => id === "kind")?.[1] ?? "";
-  return (LEFT_OPEN[kind] ?? []).filter(([id]) => !steps.some(([told]) => told === id));
+  const open = [...(LEFT_OPEN[kind] ?? []), ...(boardSays() && BY_BOARD.includes(kind) ? [["vulnerable", ""]] : [])];
+  return open.filter(([id]) => !steps.some(([told]) => told === id));
 }
+
+/** Kinds in which it is asked who is vulnerable; a numbered board says so, and the server knows how. */
+const BY_BOARD = ["claim", "concession"];
+const boardSays = () => /^[1-9]\d{0,2}$/.test(state.wizard.board);
 
 let taking = false;
 
@@ -106,7 +113,7 @@ async function take(pairs, problem) {
 
 async function finish(told) {
   const old = state.wizard.replaces;
-  const body = { told };
+  const body = { told, ...placesTold() };
   if (state.event) body.event_name = state.event;
   const record = await api.createCase(body);
   if (old) await api.deleteCase(old).catch(() => {});
@@ -121,7 +128,8 @@ export async function tellAgain(record) {
   const open = (LEFT_OPEN[given.kind] ?? []).filter(([id, value]) => given[id] === value).map(([id]) => id);
   const all = asked.filter((id) => ![...BESIDE, ...open].includes(id)).map((id) => [id, given[id]]);
   const steps = firstOf(all.slice(0, -1));
-  startWizard({ steps, contract: given.contract ?? "", laws: given.laws, replaces: record.id });
+  const where = { table: record.table_name, board: record.board };
+  startWizard({ steps, contract: given.contract ?? "", laws: given.laws, replaces: record.id, ...where });
   go(`/new/${steps.length + 1}`);
 }
 
