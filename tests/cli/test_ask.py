@@ -199,3 +199,11 @@ def test_colour_in_a_terminal_and_letters_where_suits_cannot_be_drawn() -> None:
         ask.type(*OPENING, "E", "hk", "no", "refuse", "leave")
         assert ask.screen.isascii()
         assert "[HK] major" in ask.screen
+
+
+def test_what_each_player_may_do_now() -> None:
+    with Dialogue() as ask:
+        ask.type("", "3", *HANDS, "E", "hk", "no", "refuse", "require")
+        shown = ask.type("rights")
+        assert "must put his opening lead face down (41A)" in shown
+        assert "must not ask about the calls: he will be dummy (41B)" in shown

@@ -394,6 +394,22 @@ def test_the_number_of_a_board_says_who_is_vulnerable(client: httpx.Client, boar
     assert record["outcome"]["result"]["score"] == score
 
 
+def test_what_each_player_may_do_now(client: httpx.Client) -> None:
+    record = board(client)
+    seats = good(client.get(f"/api/cases/{record['id']}/rights"))["seats"]
+    lead = {
+        "force": "must",
+        "text": "put his opening lead face down",
+        "message": "desk.right.lead_face_down",
+        "law": "41A",
+    }
+    assert lead in seats["W"]
+    assert lead not in seats["E"]
+    french = good(client.get(f"/api/cases/{record['id']}/rights", params={"language": "fr"}))["seats"]
+    assert "poser son entame face cachée" in [right["text"] for right in french["W"]]
+    assert problem(client.get("/api/cases/nosuchrecord/rights"), 404) == "no_such_record"
+
+
 # A restart in the middle
 
 

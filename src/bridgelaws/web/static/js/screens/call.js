@@ -6,6 +6,7 @@ import * as api from "../api.js";
 import { button, h, link, rich } from "../dom.js";
 import { languageChoices } from "../components/language.js";
 import { icon } from "../components/pictures.js";
+import { showRights } from "../components/rights.js";
 import { closeSheet, sheet } from "../components/sheet.js";
 import { setOffline } from "../store.js";
 import { has, t } from "../words.js";
@@ -217,6 +218,7 @@ function moreButton({ record, outcome, editions, speak }, offered) {
           "div",
           { class: "stack" },
           offered.map((act) => button(act.label, act.run)),
+          button(t("page.what_may_they_do"), () => showRights(record)),
           record.evidence && to(t("page.what_it_cost"), "/damage"),
           to(t("page.compare_editions"), "/compare"),
           h(
