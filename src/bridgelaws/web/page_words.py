@@ -46,26 +46,27 @@ _PLAIN = """
     other_table_more in_imps card declarers_tricks option curve curve_is curve_place curve_more curve_table at_first
     irregular ruled_here no_value options_worth taken left_to_director report report_more search_laws what_changed
     readings change.new change.substance change.wording change.renumbered change.gone refers_to referred_by record
-    event_name table_name board_name what_may_they_do force.may force.must force.must_not other_place_table
-    other_place_board today earlier players players_more notes saved seat_links seat_links_more copy copied
-    revoke_links links_revoked whole_record export export_names anonymise anonymise_more delete delete_more form
-    ruling_form date trick what_happened in_force nothing_in_force no_ruling director_signs date_and_time paper
-    print whole_board board_more deal_text open_file start_board examples who_declares deal_first which_board
-    contract_first file_too_large not_json seat_view link_gone your_choice edition theme theme.auto theme.light
-    theme.dark suit_colours two_colours four_colours about_page access_title access_more token enter call_pad
-    chosen_calls no_call_yet last_call_back to_call the_auction dealer passed_out no_contract act.made act.changed
-    who_changed only_wants other_player whose_call state.struck state.pending state.accepted state.deemed would_do
-    would_do_more would_say would_ask would_stand nothing_stored event.ruling_corrected event.dealt
-    event.adjudicated event.hands_counted event.another_board_played topic.call topic.explanation slip
-    meanwhile.made pack dispute who_disputes claim.other_steps claim.own_words claim.pick_steps claim.only_trumps
-    claim.cards_lie claim.who_leads claim.as_he_said claim.not_faced claim.which_cards claim.no_words
-    claim.hear_first claim.enter_cards claim.state_more claim.starting claim.working claim.stop claim.stopped
-    claim.failed claim.nothing_found claim.again claim.done claim.best claim.claimed claim.worst claim.holds
-    claim.more_than_best claim.judge claim.if_normal claim.normal claim.show_play claim.no_rows claim.by_law
-    claim.cut claim.which_number claim.line claim.line_more claim.cards claim.winner claim.decides claim.as_stated
-    claim.lay_there claim.the_claim claim.found_normal claim.found_irrational claim.needed claim.likely
-    claim.no_line claim.later claim.other_number start_auction who_dealt act.auction_over which_contract_came
-    who_declares_it went_on event.auction_over
+    event_name table_name board_name share share_more appeal appeal_more facts_agreed facts_disputed law_applied
+    basis_of_appeal what_may_they_do force.may force.must force.must_not other_place_table other_place_board today
+    earlier players players_more notes saved seat_links seat_links_more copy copied revoke_links links_revoked
+    whole_record export export_names anonymise anonymise_more delete delete_more form ruling_form date trick
+    what_happened in_force nothing_in_force no_ruling director_signs date_and_time paper print whole_board
+    board_more deal_text open_file start_board examples who_declares deal_first which_board contract_first
+    file_too_large not_json seat_view link_gone your_choice edition theme theme.auto theme.light theme.dark
+    suit_colours two_colours four_colours about_page access_title access_more token enter call_pad chosen_calls
+    no_call_yet last_call_back to_call the_auction dealer passed_out no_contract act.made act.changed who_changed
+    only_wants other_player whose_call state.struck state.pending state.accepted state.deemed would_do would_do_more
+    would_say would_ask would_stand nothing_stored event.ruling_corrected event.dealt event.adjudicated
+    event.hands_counted event.another_board_played topic.call topic.explanation slip meanwhile.made pack dispute
+    who_disputes claim.other_steps claim.own_words claim.pick_steps claim.only_trumps claim.cards_lie
+    claim.who_leads claim.as_he_said claim.not_faced claim.which_cards claim.no_words claim.hear_first
+    claim.enter_cards claim.state_more claim.starting claim.working claim.stop claim.stopped claim.failed
+    claim.nothing_found claim.again claim.done claim.best claim.claimed claim.worst claim.holds claim.more_than_best
+    claim.judge claim.if_normal claim.normal claim.show_play claim.no_rows claim.by_law claim.cut claim.which_number
+    claim.line claim.line_more claim.cards claim.winner claim.decides claim.as_stated claim.lay_there
+    claim.the_claim claim.found_normal claim.found_irrational claim.needed claim.likely claim.no_line claim.later
+    claim.other_number start_auction who_dealt act.auction_over which_contract_came who_declares_it went_on
+    event.auction_over
 """
 
 _ABOUT_SOMETHING: tuple[Any, ...] = (
@@ -86,6 +87,7 @@ _ABOUT_SOMETHING: tuple[Any, ...] = (
     says("page.table_is", CLAUSES),
     says("page.table_number", NAME),
     says("page.left_open", NUMBER, count=NUMBER),
+    says("page.side_signs", SIDE),
     says("page.board_number", NAME),
     says("page.laws_of", LAWS),
     says("page.page_of", PAGE, PAGES),

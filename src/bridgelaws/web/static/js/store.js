@@ -20,6 +20,7 @@ const WIZARD = "bridgelaws.call";
  * @property {"auto" | "light" | "dark"} theme
  * @property {boolean} fourColour
  * @property {"A5" | "A4"} paper
+ * @property {boolean} appeal whether the form has fields for an appeal
  * @property {string} language its code; "" for the one that the browser asks for
  * @property {string} event the event of the last call, offered again
  * @property {string} table that of the last call
@@ -28,7 +29,7 @@ const WIZARD = "bridgelaws.call";
  * @property {null | {retry: (() => void) | null, back?: boolean}} offline `retry` sends again what was not saved
  */
 
-const DEFAULTS = { laws: null, theme: "auto", fourColour: false, paper: "A5", event: "", table: "", board: "", language: "" };
+const DEFAULTS = { laws: null, theme: "auto", fourColour: false, paper: "A5", appeal: false, event: "", table: "", board: "", language: "" };
 const EMPTY = { steps: [], contract: "", laws: "", replaces: null, table: "", board: "" };
 
 /** @type {State} */
