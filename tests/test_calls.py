@@ -104,6 +104,9 @@ QUESTIONS = [
     ("not-done", ("forbid", "W", "H", "H3"), "could_obey", "61A"),
     ("revoke", ("W: HK H3 D4",), "holds:E:H:5", "44C"),
     ("revoke", ("W: HK H3 D4 H5", "next", "N", "D7"), "holds:E:H:5", "44C"),
+    ("followed-by-two", ("lead", "S", "E", "HQ", "S", "H2", "W", "H3"), "meant_as_lead", "53B"),
+    ("dummy-spoke", ("W: HK H3 D4", "said", ""), "holds:E:H:5", "44C"),
+    ("dummy-spoke", ("W: HK H3 H4 D4", "asked", "looked at a defender's hand", "N"), "holds:S:H:5", "44C"),
     ("miscount", ("too many", "W", "3", "N"), "suit_led", "67B"),
     ("claim", ("N", "S:", "S", "", "", "", "W", "2", "", "no"), "asked_to_play_on", "68D2(b)"),
     ("concession", ("N", "S:", "W", "1", "", "", "E", "2", "", "no"), "immediate_objection", "68B2"),
@@ -132,6 +135,8 @@ RULINGS = [
     ("touched", ("dummy moved", "W: H3", "HQ"), {"45D1"}),
     ("followed", ("opening", "E", "HK", "S", "H3"), {"54B"}),
     ("followed", ("lead", "N", "S", "H4", "W", "H7"), {"53A"}),
+    ("followed-by-two", ("lead", "N", "S", "H4", "W", "H7", "N", "H9"), {"53A"}),
+    ("told-to", ("lead", "W", "E", "HQ", "S"), {"47E1"}),
     ("miscount", ("too few", "W", "3", "N", "H3 H4", "H3"), {"67B2(a)"}),
     ("call-changed", ("E", "P", "1S", "P 1NT", "", "N"), {"25A4"}),
     ("double", ("E", "X", "partner", "1H"), {"36B1", "36B2"}),
@@ -271,6 +276,14 @@ def test_it_is_said_which_card_an_incomplete_call_was_for(laws: Edition, words: 
     assert found.text == says
     assert found.refs[0].startswith("46B")
     assert found.refs[-1] == "45B"
+
+
+@pytest.mark.parametrize(("strayed", "refs"), [("", set()), ("looked at a defender's hand", {"43B2(b)"})])
+def test_a_dummy_without_rights_who_asks_about_a_revoke(strayed: str, refs: set[str]) -> None:
+    """The card is replaced, and the revoke counts as if it were established."""
+    play = call("dummy-spoke", "W: HK H3 H4 D4", "asked", strayed, "N")
+    play.found(True)
+    assert refs == {ref for ref in play.citations if ref.startswith("43B2")}
 
 
 @every

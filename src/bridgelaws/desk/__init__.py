@@ -92,6 +92,9 @@ KINDS = (
     Kind("fifth-card", exposed.fifth_card, takes=("trumps",)),
     Kind("miscount", counts.miscount),
     Kind("concession", claim.conceded),
+    Kind("told-to", leads.told_to),
+    Kind("followed-by-two", leads.followed_by_two),
+    Kind("dummy-spoke", counts.dummy_spoke),
 )
 _BY_ID = {kind.id: kind for kind in KINDS}
 

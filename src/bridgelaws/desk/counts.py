@@ -59,6 +59,34 @@ def revoke(told: Told) -> Case:
     return Case(contract, position, [*events, called(told, revoker) | {"about": "revoke"}])
 
 
+_STRAYED = (
+    ("no", words.DUMMY_KEPT_HIS_RIGHTS()),
+    ("looked at a defender's hand", words.DUMMY_LOOKED()),
+    ("left his seat to watch", words.DUMMY_WATCHED()),
+    ("exchanged hands", words.DUMMY_EXCHANGED()),
+)
+_DUMMY_DID = (("asked", words.DUMMY_ASKED_HIM()), ("said", words.DUMMY_SAID_REVOKE()))
+
+
+def dummy_spoke(told: Told) -> Case:
+    """A player may have revoked, and it was dummy who asked him, or said so."""
+    dummy = told.declarer.partner
+    table = told.on_table(words.WHICH_CARDS_HAS_THE_TRICK(), least=2, most=4)
+    revoker = _revoker(told, table)
+    did = told.option("what", words.WHAT_DID_DUMMY_DO(), _DUMMY_DID)
+    strayed = told.option("strayed", words.HAD_DUMMY_STRAYED(), _STRAYED, words.DUMMY_KEPT_HIS_RIGHTS())
+    contract = with_trumps(told, told.trumps()) if len(table.cards) == 4 else told.contract
+    first = min(3, len(table.cards) - 1)
+    events: list[dict[str, Any]] = []
+    if strayed != "no":
+        events.append({"event": "strayed", "seat": dummy.letter, "how": strayed})
+    events += [faced(seat, card) for seat, card in table.plays[first:]]
+    spoke = {"what": "none left?", "to": revoker.letter} if did == "asked" else {"what": "attention", "about": "revoke"}
+    events.append({"event": "said", "seat": dummy.letter, **spoke})
+    position = {"trick": told.trick, "current": table.current[:first]}
+    return Case(contract, position, [*events, called(told, revoker)])
+
+
 def last_revoke_trick(told: Told) -> int:
     """Nobody can revoke in the last trick; where the revoke trick is told by itself, the first number is another."""
     return 13 if told.has("number") else 12

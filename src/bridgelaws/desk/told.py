@@ -73,7 +73,8 @@ class Detail:
 IDS = (
     "laws", "declarer", "contract", "trick", "kind", "trumps", "table", "leader", "offender", "card", "cards",
     "visible", "how", "who", "what", "words", "instead", "hand", "holder", "penalty_card", "penalty_kind", "suit",
-    "first", "next", "next_card", "later", "far", "number", "won", "total", "claimed", "returned", "defective", "faced",
+    "first", "next", "next_card", "next_2", "next_card_2", "teller", "strayed", "later",
+    "far", "number", "won", "total", "claimed", "returned", "defective", "faced",
     "turn", "over", "dealer", "call", "earlier", "bidder", "doubler", "second", "since", "before",
     "claimer", "tricks", "said", "objector", "vulnerable", "hands", "hand_n", "hand_e", "hand_s", "hand_w",
     *(f"step_{n}{part}" for n in range(1, MOST_STEPS + 1) for part in ("", "_seat", "_suit", "_cards")),

@@ -61,6 +61,9 @@ KINDS = {
     "incomplete": says("desk.kind_incomplete"),
     "not-done": says("desk.kind_not_done"),
     "followed": says("desk.kind_followed"),
+    "followed-by-two": says("desk.kind_followed_by_two"),
+    "told-to": says("desk.kind_told_to"),
+    "dummy-spoke": says("desk.kind_dummy_spoke"),
     "revoke": says("desk.kind_revoke"),
     "miscount": says("desk.kind_miscount"),
     "insufficient-bid": says("desk.kind_insufficient_bid"),
@@ -136,6 +139,8 @@ WHO_HAD_LED = says("desk.who_had_led", TRICK)
 WHO_PLAYED_OUT_OF_TURN = says("desk.who_played_out_of_turn")
 WHICH_CARD_WAS_PLAYED = says("desk.which_card_was_played", SEAT)
 WHO_PLAYED_AFTER = says("desk.who_played_after")
+WHO_PLAYED_NEXT = says("desk.who_played_next")
+WHO_TOLD_HIM = says("desk.who_told_him", SEAT)
 THAT_IS_THE_OPENING_LEAD = says("desk.that_is_the_opening_lead")
 
 # Cards that were seen
@@ -211,6 +216,14 @@ NOBODY_CLAIMED = says("desk.nobody_claimed")
 WERE_ALL_HANDS_BACK = says("desk.were_all_hands_back")
 SOMEBODY_HAS_HIS = says("desk.somebody_has_his")
 ALL_FOUR_ARE_BACK = says("desk.all_four_are_back")
+WHAT_DID_DUMMY_DO = says("desk.what_did_dummy_do")
+DUMMY_ASKED_HIM = says("desk.dummy_asked_him")
+DUMMY_SAID_REVOKE = says("desk.dummy_said_revoke")
+HAD_DUMMY_STRAYED = says("desk.had_dummy_strayed")
+DUMMY_KEPT_HIS_RIGHTS = says("desk.dummy_kept_his_rights")
+DUMMY_LOOKED = says("desk.dummy_looked")
+DUMMY_WATCHED = says("desk.dummy_watched")
+DUMMY_EXCHANGED = says("desk.dummy_exchanged")
 ALL_OF_THE_SUIT_LED = says("desk.all_of_the_suit_led")
 WHO_IS_SAID_TO_HAVE_REVOKED = says("desk.who_is_said_to_have_revoked")
 WHAT_TO_THE_NEXT_TRICK = says("desk.what_to_the_next_trick", SEAT)
