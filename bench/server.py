@@ -4,6 +4,9 @@
 every one of these calls has a stream of server-sent events open; then the same connections ask for `/api/about`, which
 reads and writes nothing, while the streams stay open. The two take turns on each database, and the middle one of the
 rounds counts. At the end every event that was acknowledged must be stored, and every follower must know of it.
+
+Last, one connection alone asks for `/api/about`, in turns with the same from an application that does nothing: what a
+director with a phone waits for one answer. At most three times as long is meant to be.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ import asyncio
 import os
 import platform
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -93,16 +97,16 @@ def cpu_seconds(process: int) -> float:
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
-async def wrk(server: Server, connections: int, seconds: int, *arguments: str) -> Run:
+async def wrk(address: str, process_id: int, connections: int, seconds: int, *arguments: str) -> Run:
     """Let wrk work: a thread for each connection, because a thread knows what it was answered."""
     load = [f"-t{connections}", f"-c{connections}", f"-d{seconds}s", "--timeout=30s", f"-s{HERE / 'load.lua'}"]
-    command = ["wrk", *load, server.address, "--", *arguments]
-    computed = cpu_seconds(server.process.pid)
+    command = ["wrk", *load, address, "--", *arguments]
+    computed = cpu_seconds(process_id)
     process = await asyncio.create_subprocess_exec(
         *command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
     )
     said = (await process.communicate())[0].decode()
-    computed = cpu_seconds(server.process.pid) - computed
+    computed = cpu_seconds(process_id) - computed
     rows = [list(map(int, line.split()[1:])) for line in said.splitlines() if line.startswith(("all ", "thread "))]
     if process.returncode or len(rows) != connections + 1:
         sys.exit(f"wrk failed:\n{said}")
@@ -142,7 +146,8 @@ class Bench:
             await followers.stop()
 
     async def _run(self, *arguments: str) -> Run:
-        return await wrk(self.server, self.options.calls, self.options.seconds, *arguments)
+        server, options = self.server, self.options
+        return await wrk(server.address, server.process.pid, options.calls, options.seconds, *arguments)
 
     def _plan(self) -> Path:
         """A line for each thread: where it goes on."""
@@ -204,6 +209,30 @@ def sync_time(folder: Path, times: int = 200) -> float:
 
 
 @contextmanager
+def doing_nothing() -> Iterator[tuple[str, int]]:
+    """The address and the process of the application that does nothing."""
+    process = subprocess.Popen([sys.executable, str(HERE / "empty.py")], stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        yield f"http://127.0.0.1:{int(process.stdout.readline())}", process.pid
+    finally:
+        process.terminate()
+        process.wait()
+
+
+async def alone(server: Server, options: argparse.Namespace) -> tuple[list[Run], list[Run]]:
+    """One connection at the page, and one at an application that does nothing, in turns."""
+    ours: list[Run] = []
+    nothing: list[Run] = []
+    with doing_nothing() as (address, process_id):
+        for _ in range(options.rounds):
+            nothing.append(await wrk(address, process_id, 1, options.seconds, "empty"))
+            ours.append(await wrk(server.address, server.process.pid, 1, options.seconds, "empty"))
+            print(".", end="", flush=True)
+    return ours, nothing
+
+
+@contextmanager
 def databases() -> Iterator[dict[str, str | None]]:
     """The databases by title; SQLite's is the server's own file."""
     with cluster(durable=True) as postgres:
@@ -228,6 +257,13 @@ def show(rows: list[Row]) -> None:
         print(f"  {row.title:12} {sent}, all heard of in {row.messages:,} messages")
 
 
+def show_alone(ours: list[Run], nothing: list[Run]) -> None:
+    """What one connection waits."""
+    waits = [median(run.p50 for run in runs) for runs in (ours, nothing)]
+    text = f"{waits[0]:.2f} ms, an application that does nothing {waits[1]:.2f} ms, ratio {waits[0] / waits[1]:.2f}"
+    print(f"\n  one connection, an empty request: {text}")
+
+
 def main() -> None:
     """Start each server, take turns, print."""
     parser = argparse.ArgumentParser(description="Events per second while calls are followed, beside empty requests.")
@@ -247,7 +283,12 @@ def main() -> None:
             with serving(folder / title, database=database) as server:
                 asyncio.run(Bench(server, folder / title, options).fill(rows[-1]))
             print()
+        print("one connection ", end="", flush=True)
+        with serving(folder / "alone") as server:
+            waits = asyncio.run(alone(server, options))
+        print()
     show(rows)
+    show_alone(*waits)
 
 
 if __name__ == "__main__":

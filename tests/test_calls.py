@@ -95,7 +95,7 @@ QUESTIONS = [
     ("seen", ("auction", "W", "H5", "W"), "within_period", "24"),
     ("seen", ("auction", "E", "HK", "W: S4"), "within_period", "24"),
     ("two-cards", ("W", "H5 H6", "", "N: H3 H4 H7"), "card_played", "58B2"),
-    ("fifth-card", ("N", "W: H3 H4 HK HA", "W", "D5"), "deemed_led", "45E1"),
+    ("fifth-card", ("W: H3 H4 HK HA", "W", "D5"), "deemed_led", "45E1"),
     ("changed", ("W: H3", "queen of hearts", "ace of hearts", ""), "designation_unintended", "45C4(b)"),
     ("touched", ("declarer touched", "W: H3", "HQ"), "touch_deliberate", "45C3"),
     ("incomplete", ("W: H3", "heart", ""), "card_called", "46B2"),
@@ -103,7 +103,10 @@ QUESTIONS = [
     ("not-done", ("require", "W", "H", "D3"), "holds:W:H:5", "61A"),
     ("not-done", ("forbid", "W", "H", "H3"), "could_obey", "61A"),
     ("revoke", ("W: HK H3 D4",), "holds:E:H:5", "44C"),
-    ("revoke", ("W: HK H3 D4 H5", "next", "5", "N", "D7"), "holds:E:H:5", "44C"),
+    ("revoke", ("W: HK H3 D4 H5", "next", "N", "D7"), "holds:E:H:5", "44C"),
+    ("followed-by-two", ("lead", "S", "E", "HQ", "S", "H2", "W", "H3"), "meant_as_lead", "53B"),
+    ("dummy-spoke", ("W: HK H3 D4", "said", ""), "holds:E:H:5", "44C"),
+    ("dummy-spoke", ("W: HK H3 H4 D4", "asked", "looked at a defender's hand", "N"), "holds:S:H:5", "44C"),
     ("miscount", ("too many", "W", "3", "N"), "suit_led", "67B"),
     ("claim", ("N", "S:", "S", "", "", "", "W", "2", "", "no"), "asked_to_play_on", "68D2(b)"),
     ("concession", ("N", "S:", "W", "1", "", "", "E", "2", "", "no"), "immediate_objection", "68B2"),
@@ -132,6 +135,8 @@ RULINGS = [
     ("touched", ("dummy moved", "W: H3", "HQ"), {"45D1"}),
     ("followed", ("opening", "E", "HK", "S", "H3"), {"54B"}),
     ("followed", ("lead", "N", "S", "H4", "W", "H7"), {"53A"}),
+    ("followed-by-two", ("lead", "N", "S", "H4", "W", "H7", "N", "H9"), {"53A"}),
+    ("told-to", ("lead", "W", "E", "HQ", "S"), {"47E1"}),
     ("miscount", ("too few", "W", "3", "N", "H3 H4", "H3"), {"67B2(a)"}),
     ("call-changed", ("E", "P", "1S", "P 1NT", "", "N"), {"25A4"}),
     ("double", ("E", "X", "partner", "1H"), {"36B1", "36B2"}),
@@ -180,10 +185,7 @@ def test_every_kind_runs_under_every_edition_and_is_a_case_file(
 @every
 def test_an_established_revoke_is_counted_when_the_play_is_over(laws: Edition) -> None:
     """East ruffed the second heart and held one; his side took three of the nine tricks from there on."""
-    told = ("W: HK H3 S4 H5", "over", "5", "E: DK D2", "2", "8")
-    with pytest.raises(ParseError, match="is not a card"):
-        call("revoke", *told, contract="4S", laws=laws)
-    play = call("revoke", "W: HK H3 S4 H5", "over", "5", "DK D2", "2", "8", contract="4S", laws=laws)
+    play = call("revoke", "W: HK H3 S4 H5", "over", "2", "8", contract="4S", laws=laws)
     play.found(True)
     assert play.table.transfers
     assert {t.authority.ref(laws) for t in play.table.transfers} == {"64A1"}
@@ -193,18 +195,17 @@ def test_an_established_revoke_is_counted_when_the_play_is_over(laws: Edition) -
 @pytest.mark.parametrize(
     ("far", "later", "refs"),
     [
-        ("over", ("DK D2",), {"64A1"}),
-        ("over", ("", ""), {"64A1"}),
-        ("over", ("", "E"), {"64A1"}),
-        ("next board", ("", ""), {"64B4"}),
-        ("round", ("DK D2",), {"64B5"}),
+        ("over", (), {"64A1"}),
+        ("claim", ("E",), {"64A1"}),
+        ("next board", (), {"64B4"}),
+        ("round", (), {"64B5"}),
     ],
 )
 def test_a_revoke_is_counted_by_when_it_was_first_mentioned(
     laws: Edition, far: str, later: tuple[str, ...], refs: set[str]
 ) -> None:
     """The cards of the next trick need not be known once the play is over; who claimed before it is asked then."""
-    play = call("revoke", "W: HK H3 S4 H5", far, "5", *later, "2", "8", contract="4S", laws=laws)
+    play = call("revoke", "W: HK H3 S4 H5", far, *later, "2", "8", contract="4S", laws=laws)
     assert open_question(play)[0] == "holds:E:H:5"
     play.found(True)
     assert refs <= set(play.citations)
@@ -213,17 +214,84 @@ def test_a_revoke_is_counted_by_when_it_was_first_mentioned(
 @every
 def test_a_revoke_before_an_opponents_claim_is_corrected(laws: Edition) -> None:
     """63A3: only a claim of his own side establishes it at once."""
-    play = call("revoke", "W: HK H3 D4 HA", "over", "5", "", "S", "2", "8", contract="4S", laws=laws)
+    play = call("revoke", "W: HK H3 D4 HA", "claim", "S", "2", "8", contract="4S", laws=laws)
     play.found(True)
     assert [revoke.stage.value for revoke in play.table.revokes] == ["corrected"]
+
+
+def test_what_a_revoke_was_told_by_before_is_still_taken() -> None:
+    """The trick in progress and the revoke trick by themselves, the cards since, and who claimed."""
+    now = call("revoke", "W: HK H3 S4 H5", "claim", "E", "2", "8", contract="4S")
+    told = [*begun("revoke", trick=13, contract="4S").told, ("table", "W: HK H3 S4 H5"), ("far", "over")]
+    told += [("number", "5"), ("later", ""), ("claimed", "E"), ("won", "2"), ("total", "8")]
+    then = next_step(Call(tuple(told)))
+    assert isinstance(then, Play)
+    assert then.table == now.table
+    by_cards = next_step(Call((*[pair for pair in told if pair[0] not in ("later", "claimed")], ("later", "DK D2"))))
+    assert isinstance(by_cards, Play)
+    by_cards.found(True)
+    assert "64A1" in by_cards.citations
+
+
+@pytest.mark.parametrize(("won", "least", "most"), [(0, 0, 8), (2, 2, 10), (4, 4, 12)])
+def test_only_results_are_offered_that_the_revoke_trick_leaves(won: int, least: int, most: int) -> None:
+    """East won the fifth trick: of the others, and of the eight after it, any number."""
+    asked = next_step(
+        Call((*begun("revoke", contract="4S").told, ("table", "W: HK H3 S4 H5"), ("far", "over"), ("won", str(won))))
+    )
+    assert isinstance(asked, Detail)
+    assert (asked.id, asked.least, asked.most) == ("total", least, most)
+    for total in (least, most):
+        assert call("revoke", "W: HK H3 S4 H5", "over", str(won), str(total), contract="4S").table.finished
+    with pytest.raises(ParseError, match=f"from {least} to {most}"):
+        call("revoke", "W: HK H3 S4 H5", "over", str(won), str(most + 1), contract="4S")
+
+
+def test_nobody_can_revoke_in_the_last_trick() -> None:
+    asked = next_step(Call((("laws", "2017"), ("kind", "revoke"), ("declarer", "S"), ("contract", ""))))
+    assert isinstance(asked, Detail)
+    assert (asked.id, asked.text, asked.most) == ("trick", "Which trick was the revoke trick?", 12)
+
+
+@pytest.mark.parametrize("told", [("W: HK H3 S4 H5", "over", "13", "13"), ("W: HK H3 HK",)])
+def test_no_error_speaks_of_a_place_in_a_document(told: tuple[str, ...]) -> None:
+    with pytest.raises(ParseError) as caught:
+        call("revoke", *told, contract="4S")
+    assert "/" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("words", "hand", "says"),
+    [
+        ("heart", "HA HQ H3", "by 'heart' declarer called ♥3, and dummy plays it"),
+        ("high heart", "HA HQ H3", "by 'high heart' declarer called ♥A, and dummy plays it"),
+        ("queen", "HQ H3 S2", "by 'queen' declarer called ♥Q, and dummy plays it"),
+    ],
+)
+@every
+def test_it_is_said_which_card_an_incomplete_call_was_for(laws: Edition, words: str, hand: str, says: str) -> None:
+    play = call("incomplete", "W: H5", words, hand, laws=laws)
+    found = statements.in_order(play.table)
+    assert found is not None
+    assert found.text == says
+    assert found.refs[0].startswith("46B")
+    assert found.refs[-1] == "45B"
+
+
+@pytest.mark.parametrize(("strayed", "refs"), [("", set()), ("looked at a defender's hand", {"43B2(b)"})])
+def test_a_dummy_without_rights_who_asks_about_a_revoke(strayed: str, refs: set[str]) -> None:
+    """The card is replaced, and the revoke counts as if it were established."""
+    play = call("dummy-spoke", "W: HK H3 H4 D4", "asked", strayed, "N")
+    play.found(True)
+    assert refs == {ref for ref in play.citations if ref.startswith("43B2")}
 
 
 @every
 @pytest.mark.parametrize("returned", ["yes", ""])
 def test_at_the_twelfth_trick_it_is_asked_whether_the_hands_are_back(laws: Edition, returned: str) -> None:
     """62D1."""
-    told = ("W: HK H3 S4 H5", "over", "12", "", "", "8", "9", returned)
-    play = call("revoke", *told, contract="4S", laws=laws)
+    told = ("W: HK H3 S4 H5", "over", "8", "9", returned)
+    play = call("revoke", *told, contract="4S", laws=laws, trick=12)
     play.found(True)
     assert ("62D1" in play.citations, "64B6" in play.citations) == (not returned, bool(returned))
 
@@ -255,13 +323,17 @@ def test_the_director_is_called_by_one_who_may() -> None:
 
 
 def test_trumps_are_asked_for_only_where_they_are_not_known() -> None:
-    detail = next_step(begun("fifth-card"))
+    detail = next_step(begun("fifth-card").tell("W: H3 H4 HK S2"))
     assert isinstance(detail, Detail)
     assert detail.id == "trumps"
-    detail = next_step(begun("fifth-card", contract="4S"))
-    assert isinstance(detail, Detail)
-    assert detail.id == "table"
-    play = call("fifth-card", "S", "W: H3 H4 HK S2", "W", "D5")
+    for plain in (
+        begun("fifth-card", contract="4S").tell("W: H3 H4 HK S2"),
+        begun("fifth-card").tell("W: H3 H4 HK HA"),
+    ):
+        detail = next_step(plain)
+        assert isinstance(detail, Detail)
+        assert detail.id == "offender"
+    play = call("fifth-card", "W: H3 H4 HK S2", "S", "W", "D5")
     play.found(False)
     assert play.turn is not None
     assert play.turn.letter == "S"  # the trump won the trick
@@ -279,7 +351,7 @@ def test_trumps_are_asked_for_only_where_they_are_not_known() -> None:
         ("seen", ("droped",), "did you mean dropped"),
         ("seen", ("held", "W", "H5 H6", "N"), "one card"),
         ("two-cards", ("W", "H5"), "two cards or more"),
-        ("fifth-card", ("N", "W: H3 H4"), "4 cards"),
+        ("fifth-card", ("W: H3 H4",), "4 cards"),
         ("revoke", ("W: HK H3 H4",), "every card is of the suit led"),
         ("miscount", ("too many", "W", "5"), "from 1 to 4"),
         ("insufficient-bid", ("E", "1Z"), "'1Z' is not a call"),
@@ -325,6 +397,7 @@ def asked(kind: str, *told: str) -> list[str]:
         ("call-not-allowed", ("over", "S", "4S", "E", "X"), "what declarer contract offender call"),
         ("opening-lead", ("S", "", "E", "HK"), "declarer contract offender card"),
         ("lead", ("S", "", "5", "W", "E", "CK"), "declarer contract trick leader offender card"),
+        ("revoke", ("S", "4S", "5", "W: HK H3 S4 H5", "over", "2", "8"), "declarer contract trick table far won total"),
     ],
 )
 def test_nothing_is_asked_that_does_not_matter(kind: str, told: tuple[str, ...], ids: str) -> None:
@@ -333,7 +406,8 @@ def test_nothing_is_asked_that_does_not_matter(kind: str, told: tuple[str, ...],
 
 
 def test_what_directors_are_called_for_most_comes_first() -> None:
-    assert [kind.id for kind in KINDS][:4] == ["insufficient-bid", "call-out-of-turn", "opening-lead", "revoke"]
+    first = ["insufficient-bid", "call-out-of-turn", "opening-lead", "revoke", "lead", "claim"]
+    assert [kind.id for kind in KINDS][: len(first)] == first
 
 
 def test_the_engine_finds_the_irregularity_from_the_calls() -> None:

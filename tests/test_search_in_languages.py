@@ -146,4 +146,5 @@ def test_errors_in_other_languages() -> None:
     with pytest.raises(ParseError) as nothing:
         lawbook.search("renonse", language="fr")
     hint = "vouliez-vous dire renonce ou renonces\u202f?"
-    assert nothing.value.say("fr") == f"aucune loi ne parle de «\u00a0renonse\u00a0»\u202f; {hint}"
+    said = "rien de ce que ce recueil couvre ne parle de «\u00a0renonse\u00a0»"
+    assert nothing.value.say("fr") == f"{said}\u202f; {hint}"

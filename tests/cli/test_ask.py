@@ -18,11 +18,11 @@ OPENING = ("", "3", *HANDS)
 CALLS = {
     "insufficient-bid": (("1",), ("E", "1S", "1H", "refuse")),
     "call-out-of-turn": (("2",), ("S", "N", "", "", "1H", "refuse")),
-    "call-changed": (("7",), ("E", "1S", "1NT", "", "yes")),
+    "call-changed": (("8",), ("E", "1S", "1NT", "", "yes")),
     "opening-lead-out-of-turn": (("3", *HANDS), ("E", "hk", "no", "refuse", "require")),
     "lead-from-the-wrong-hand": (("5", *HANDS), ("5", "N", "S", "h4", "retract")),
-    "card-dropped-by-a-defender": (("6", *HANDS), ("5", "dropped", "W", "hq", "E", "yes", "no", "forbid")),
-    "two-cards-at-once": (("11", *HANDS), ("5", "W", "H5 H6", "", "N: H3 H4 H7", "H6")),
+    "card-dropped-by-a-defender": (("7", *HANDS), ("5", "dropped", "W", "hq", "E", "yes", "no", "forbid")),
+    "two-cards-at-once": (("12", *HANDS), ("5", "W", "H5 H6", "", "N: H3 H4 H7", "H6")),
     "revoke-not-established": (("4", *HANDS), ("5", "W: HK H3 D4 H5", "1", "no trumps", "yes")),
 }
 
@@ -169,7 +169,7 @@ def test_saving_asks_before_it_overwrites(tmp_path: Path) -> None:
 
 def test_the_three_editions_of_a_call() -> None:
     with Dialogue(columns=130) as ask:
-        ask.type("", "11", *HANDS, "5", "W", "H5 H6", "", "N: H3 H4 H7", "H6")
+        ask.type("", "12", *HANDS, "5", "W", "H5 H6", "", "N: H3 H4 H7", "H6")
         assert all(year in ask.type("editions") for year in ("1997", "2007", "2017"))
 
 
@@ -199,3 +199,11 @@ def test_colour_in_a_terminal_and_letters_where_suits_cannot_be_drawn() -> None:
         ask.type(*OPENING, "E", "hk", "no", "refuse", "leave")
         assert ask.screen.isascii()
         assert "[HK] major" in ask.screen
+
+
+def test_what_each_player_may_do_now() -> None:
+    with Dialogue() as ask:
+        ask.type("", "3", *HANDS, "E", "hk", "no", "refuse", "require")
+        shown = ask.type("rights")
+        assert "must put his opening lead face down (41A)" in shown
+        assert "must not ask about the calls: he will be dummy (41B)" in shown

@@ -31,32 +31,32 @@ CALLS = {
     "fr": {
         "insufficient-bid": ("", "1", "E", "1P", "1C", "2"),
         "call-out-of-turn": ("", "déclaration hors tour", "S", "N", "", "", "un cœur", "2"),
-        "call-changed": ("", "7", "E", "1P", "1SA", "", "oui"),
+        "call-changed": ("", "8", "E", "1P", "1SA", "", "oui"),
         "opening-lead-out-of-turn": ("", "3", *HANDS, "E", "cr", "non", "refuser", "exiger"),
         "lead-out-of-turn": ("", "5", *HANDS, "5", "O", "E", "roi de trèfle", "2", "1"),
-        "card-dropped-by-a-defender": ("", "6", *HANDS, "5", "elle est tombée", "O", "♥D", "E", "o", "n", "inter"),
+        "card-dropped-by-a-defender": ("", "7", *HANDS, "5", "elle est tombée", "O", "♥D", "E", "o", "n", "inter"),
         "revoke": ("", "4", *HANDS, "5", "O: CR C3 K4 C5", "1", "sans", "oui"),
-        "dummy-put-down-another-card": ("", "18", *HANDS, "5", "O: C3", "dame de cœur", "CA", ""),
+        "dummy-put-down-another-card": ("", "19", *HANDS, "5", "O: C3", "dame de cœur", "CA", ""),
     },
     "de": {
         "insufficient-bid": ("", "1", "O", "1P", "1C", "2"),
         "call-out-of-turn": ("", "Ansage außer", "S", "N", "", "", "ein Herz", "2"),
-        "call-changed": ("", "7", "O", "1P", "1SA", "", "ja"),
+        "call-changed": ("", "8", "O", "1P", "1SA", "", "ja"),
         "opening-lead-out-of-turn": ("", "3", *HANDS, "O", "ck", "nein", "3", "1"),
         "lead-out-of-turn": ("", "5", *HANDS, "5", "W", "O", "Treff-König", "2", "1"),
-        "card-dropped-by-a-defender": ("", "6", *HANDS, "5", "sie fiel", "W", "♥D", "O", "j", "n", "2"),
+        "card-dropped-by-a-defender": ("", "7", *HANDS, "5", "sie fiel", "W", "♥D", "O", "j", "n", "2"),
         "revoke": ("", "4", *HANDS, "5", "W: CK C3 K4 C5", "1", "ohne", "ja"),
-        "dummy-put-down-another-card": ("", "18", *HANDS, "5", "W: C3", "Coeur-Dame", "CA", ""),
+        "dummy-put-down-another-card": ("", "19", *HANDS, "5", "W: C3", "Coeur-Dame", "CA", ""),
     },
     "en": {
         "insufficient-bid": ("", "1", "E", "1S", "1H", "refuse"),
         "call-out-of-turn": ("", "call out", "S", "N", "", "", "one heart", "refuse"),
-        "call-changed": ("", "7", "E", "1S", "1NT", "", "yes"),
+        "call-changed": ("", "8", "E", "1S", "1NT", "", "yes"),
         "opening-lead-out-of-turn": ("", "3", *HANDS, "E", "hk", "no", "refuse", "require"),
         "lead-out-of-turn": ("", "5", *HANDS, "5", "W", "E", "ck", "2", "1"),
-        "card-dropped-by-a-defender": ("", "6", *HANDS, "5", "dropped", "W", "♥Q", "E", "y", "n", "forbid"),
+        "card-dropped-by-a-defender": ("", "7", *HANDS, "5", "dropped", "W", "♥Q", "E", "y", "n", "forbid"),
         "revoke": ("", "4", *HANDS, "5", "W: HK H3 D4 H5", "1", "no trumps", "yes"),
-        "dummy-put-down-another-card": ("", "18", *HANDS, "5", "W: H3", "queen of hearts", "HA", ""),
+        "dummy-put-down-another-card": ("", "19", *HANDS, "5", "W: H3", "queen of hearts", "HA", ""),
     },
 }
 WHAT_NEXT = {"fr": "Et ensuite\u202f?", "de": "Wie geht es weiter?"}
@@ -244,7 +244,7 @@ def test_one_letter_of_english_is_an_answer_in_another_language() -> None:
     ],
 )
 def test_a_card_is_chosen_in_the_letters_of_the_language(code: str, typed: tuple[str, ...], said: str) -> None:
-    shown = screen(code, "ask", typed=("", "11", *HANDS, *typed))
+    shown = screen(code, "ask", typed=("", "12", *HANDS, *typed))
     ruled = shown[shown.rindex("Loi\u00a0" if code == "fr" else "§\u00a0") :]
     assert said in ruled.split("\n")[1]
 

@@ -364,6 +364,52 @@ def test_a_number_from_the_future_is_a_conflict(client: httpx.Client) -> None:
     assert problem(response, 409) == "changed_meanwhile"
 
 
+def test_an_event_is_answered_with_what_was_written_on_the_record_meanwhile(client: httpx.Client) -> None:
+    record = add(client, board(client), faced("W", "HQ"))
+    good(client.patch(f"/api/cases/{record['id']}", json={"notes": "Late start."}))
+    answered = add(client, record, faced("N", "HA"))
+    assert answered["notes"] == "Late start."
+    assert answered == good(client.get(f"/api/cases/{record['id']}"))
+
+
+def test_details_that_nobody_is_asked_for_any_more_are_taken(client: httpx.Client) -> None:
+    told = [["laws", "2017"], ["declarer", "S"], ["contract", "4S"], ["trick", "13"], ["kind", "revoke"]]
+    told += [["table", "W: HK H3 S4 H5"], ["far", "over"], ["number", "5"], ["later", ""], ["claimed", "no"]]
+    told += [["won", "2"], ["total", "8"]]
+    record = good(client.post("/api/cases", json={"told": told}), 201)
+    assert record["outcome"]["question"]["id"] == "holds:E:H:5"
+    step = good(client.post("/api/details", json={"told": told}))
+    assert step["outcome"] == record["outcome"]
+    assert sorted(step["told"]) == sorted(told)
+
+
+@pytest.mark.parametrize(("board", "score"), [("1", 420), ("2", 620), ("", None), ("7b", None)])
+def test_the_number_of_a_board_says_who_is_vulnerable(client: httpx.Client, board: str, score: int | None) -> None:
+    """Board 1: nobody; board 2: North-South, who made ten tricks in four spades though a revoke gave them one."""
+    told = [["laws", "2017"], ["declarer", "S"], ["contract", "4S"], ["trick", "5"], ["kind", "revoke"]]
+    told += [["table", "W: HK H3 D4 H5"], ["far", "over"], ["won", "3"], ["total", "9"]]
+    record = good(client.post("/api/cases", json={"told": told, "board": board}), 201)
+    record = add(client, record, {"event": "answered", "question": "holds:E:H:5", "value": True})
+    assert record["outcome"]["result"]["after"] == {"NS": 10, "EW": 3}
+    assert record["outcome"]["result"]["score"] == score
+
+
+def test_what_each_player_may_do_now(client: httpx.Client) -> None:
+    record = board(client)
+    seats = good(client.get(f"/api/cases/{record['id']}/rights"))["seats"]
+    lead = {
+        "force": "must",
+        "text": "put his opening lead face down",
+        "message": "desk.right.lead_face_down",
+        "law": "41A",
+    }
+    assert lead in seats["W"]
+    assert lead not in seats["E"]
+    french = good(client.get(f"/api/cases/{record['id']}/rights", params={"language": "fr"}))["seats"]
+    assert "poser son entame face cachée" in [right["text"] for right in french["W"]]
+    assert problem(client.get("/api/cases/nosuchrecord/rights"), 404) == "no_such_record"
+
+
 # A restart in the middle
 
 

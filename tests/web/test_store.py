@@ -121,6 +121,18 @@ def test_entries_are_numbered_in_order(store: Store) -> None:
     assert after.created == record.created
 
 
+def test_a_step_gives_back_the_record_as_it_is_then(store: Store) -> None:
+    record = store.create(CALL)
+    store.describe(record.id, notes="An appeal was announced.", players={"N": "Ada"})
+    entry, stepped = store.step(record.id, 0, "event", FACED, status="ruled")
+    assert stepped == store.get(record.id)
+    assert (stepped.length, stepped.status, stepped.notes) == (1, "ruled", "An appeal was announced.")
+    assert store.entries(record.id) == [entry]
+    with pytest.raises(Conflict):
+        store.step(record.id, 0, "event", FACED, status="open")
+    assert store.get(record.id) == stepped
+
+
 @pytest.mark.parametrize("after", [0, 2, -1, 10**30])
 def test_a_wrong_count_adds_nothing(store: Store, after: int) -> None:
     record = store.create(CALL)
@@ -189,6 +201,29 @@ def test_every_word_is_searched_in_all_the_text(store: Store, search: str) -> No
 def test_what_does_not_occur_is_not_found(store: Store, search: str) -> None:
     store.create(CALL)
     assert store.listing(search=search).total == 0
+
+
+@pytest.mark.parametrize(
+    ("search", "found"),
+    [
+        ("Table 7", ["seven"]),
+        ("TISCH 7", ["seven"]),
+        ("donne 12", ["seven"]),
+        ("board 12 lead", []),
+        ("table 7 seven", ["seven"]),
+        ("table 17", ["seventeen"]),
+        ("table b", ["lettered"]),
+        ("tabl", ["lettered", "seventeen", "seven"]),
+        ("table", ["lettered", "seventeen", "seven"]),
+        ("table 8", []),
+    ],
+)
+def test_a_table_is_found_by_what_the_list_calls_it(store: Store, search: str, found: list[str]) -> None:
+    store.create(replace(BARE, title="seven", table_name="7", board="12"))
+    store.create(replace(BARE, title="seventeen", table_name="17", board="7"))
+    store.create(replace(BARE, title="lettered", table_name="B"))
+    store.create(replace(BARE, title="nowhere"))
+    assert titles(store, search=search) == found
 
 
 @pytest.mark.parametrize("text", ["100%", "a_b", "back\\slash", "o'clock", "STRASSE straße", "ǅ", "ﬁne"])
@@ -522,3 +557,18 @@ def test_what_cannot_be_opened_is_unavailable(tmp_path: Path) -> None:
         assert str(tmp_path) not in str(caught.value)
     with pytest.raises(Unavailable):
         Store("postgresql://nobody@127.0.0.1:1/none")
+
+
+def test_connections_that_the_server_has_closed_are_replaced(
+    postgres: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = postgres.new_schema()
+    store, other = Store(url), Store(url)
+    record = store.create(CALL)
+    monkeypatch.setattr("bridgelaws.web.store.database._IDLE", 0.0)
+    with other._database.reading() as connection:
+        ours = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = user"
+        connection.exec_driver_sql(ours)
+    assert store.get(record.id) == record
+    store.close()
+    other.close()

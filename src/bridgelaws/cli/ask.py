@@ -13,6 +13,7 @@ from ..board.events import AuctionEnded, Change, Changed, DirectorCalled, Event,
 from ..book.editions import REGISTRY, Edition, edition
 from ..book.questions import Question
 from ..desk import Detail, contested, regained
+from ..desk.rights import rights_of
 from ..errors import BridgeLawsError, ParseError
 from ..play.offers import perhaps_a_slip
 from ..play.play import Play
@@ -20,6 +21,7 @@ from ..play.words import ASK_WHETHER_MEANT
 from ..reading import read_call, read_calls, read_card, read_contract, read_seat, read_yes_or_no
 from ..reading.calls import CallTyped
 from ..reading.cards import given
+from ..values.seats import SEATS
 from ..words.message import Message
 from ..words.written import folded
 from . import bidding, claim, claim_words, colour, diagram, files, help_words, prompts, screen, wording, words
@@ -176,6 +178,7 @@ class _Desk:
             found.append(("asked for", claim_words.TRICK_ASKED_FOR(), claim.asked_for))
         if table.docket or table.revokes or table.calling:
             found.append(("director", words.DIRECTOR_IS_CALLED(), _director))
+        found.append(("rights", words.WHAT_MAY_THEY_DO(), _rights))
         found.append(("editions", words.UNDER_THREE_EDITIONS(), print_comparison))
         found.append(("save", words.SAVE_THE_CALL(), _save))
         if _nobody_called_over(play):
@@ -193,6 +196,15 @@ class _Desk:
         finally:
             play.add(called)
         self._shown = 0
+
+
+def _rights(play: Play) -> None:
+    """What each player may, must and must not do now."""
+    for seat in SEATS:
+        say(spoken().seat(seat, ""), style="head")
+        for right in rights_of(play.table, seat):
+            ref = right.authority.ref(play.table.edition)
+            say(f"  {spoken().say(words.FORCES[right.force.value](right.said))} ({ref})")
 
 
 def _nobody_called_over(play: Play) -> bool:

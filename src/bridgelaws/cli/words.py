@@ -82,6 +82,12 @@ IT_WAS_A_SLIP = says("cli.it_was_a_slip")
 CAME_TO_A_CONTRACT = says("cli.came_to_a_contract")
 DIRECTOR_IS_CALLED = says("cli.director_is_called")
 UNDER_THREE_EDITIONS = says("cli.under_three_editions")
+WHAT_MAY_THEY_DO = says("cli.what_may_they_do")
+FORCES = {
+    "may": says("cli.force.may", CLAUSE),
+    "must": says("cli.force.must", CLAUSE),
+    "must not": says("cli.force.must_not", CLAUSE),
+}
 SAVE_THE_CALL = says("cli.save_the_call")
 PROVISION_SAYS = says("cli.provision_says", REFS, CLAUSE)
 WHO_IS_ON_LEAD_NOW = says("cli.who_is_on_lead_now", _KNOWN)

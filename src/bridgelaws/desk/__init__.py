@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..book.editions import EDITIONS
+from ..errors import ParseError
 from ..files import codec
 from ..play.play import Play
 from ..values.frozen import dataclass
@@ -27,18 +28,27 @@ from .told import IDS, Detail, NeedsDetail, Told
 __all__ = ["IDS", "KINDS", "Call", "Detail", "Kind", "next_step"]
 
 
+def _any_trick(_: Told) -> int:
+    return 13
+
+
 @dataclass(frozen=True, slots=True)
 class Kind:
     """A kind of call: what happened, in plain words, and the function that asks what must be told.
 
     `settles` are details that need not be asked for, with the values that they have whenever this has happened. What
-    happens in the `auction` comes before there is a declarer, a contract or a trick.
+    happens in the `auction` comes before there is a declarer, a contract or a trick. `takes` are details that nobody is
+    asked for and that may be told. `which` asks for the trick, if not the one in progress is meant, and `last` is the
+    last that it can be.
     """
 
     id: str
     case: Callable[[Told], Case]
     settles: tuple[tuple[str, str], ...] = ()
     auction: bool = False
+    takes: tuple[str, ...] = ()
+    which: Message | None = None
+    last: Callable[[Told], int] = _any_trick
 
     @property
     def message(self) -> Message:
@@ -56,8 +66,15 @@ KINDS = (
     Kind("insufficient-bid", calls.insufficient, auction=True),
     Kind("call-out-of-turn", calls.out_of_turn, auction=True),
     Kind("opening-lead", leads.opening_lead, (("trick", "1"),)),
-    Kind("revoke", counts.revoke),
+    Kind(
+        "revoke",
+        counts.revoke,
+        takes=counts.REVOKE_TAKES,
+        which=words.WHICH_WAS_THE_REVOKE_TRICK(),
+        last=counts.last_revoke_trick,
+    ),
     Kind("lead", leads.lead),
+    Kind("claim", claim.contested),
     Kind("seen", exposed.seen),
     Kind("call-changed", calls.changed, auction=True),
     Kind("play", leads.play),
@@ -72,10 +89,12 @@ KINDS = (
     Kind("followed", leads.followed),
     Kind("placed", dummy.placed),
     Kind("touched", dummy.touched),
-    Kind("fifth-card", exposed.fifth_card),
+    Kind("fifth-card", exposed.fifth_card, takes=("trumps",)),
     Kind("miscount", counts.miscount),
-    Kind("claim", claim.contested),
     Kind("concession", claim.conceded),
+    Kind("told-to", leads.told_to),
+    Kind("followed-by-two", leads.followed_by_two),
+    Kind("dummy-spoke", counts.dummy_spoke),
 )
 _BY_ID = {kind.id: kind for kind in KINDS}
 
@@ -112,7 +131,8 @@ def next_step(call: Call, language: Language | str = ENGLISH) -> Detail | Play:
         kind = _BY_ID[told.option("kind", words.WHAT_HAPPENED(), [(kind.id, kind.message) for kind in KINDS])]
         told = Told(dict(kind.settles) | dict(call.told))
         if not kind.auction:
-            _ = told.declarer, told.contract, told.trick
+            _ = told.declarer, told.contract
+            told.numbered_trick("trick", kind.which or words.WHICH_TRICK(), kind.last(told))
         case = kind.case(told)
     except NeedsDetail as need:
         return need.detail
@@ -123,4 +143,8 @@ def next_step(call: Call, language: Language | str = ENGLISH) -> Detail | Play:
         document["contract"] = case.contract
     if case.position is not None:
         document["position"] = case.position
-    return codec.decode(document)
+    try:
+        return codec.decode(document)
+    except ParseError as error:
+        # Where in the document that is says nothing to somebody who has not written it.
+        raise ParseError(error.what) from None

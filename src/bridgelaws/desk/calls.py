@@ -191,7 +191,7 @@ def seen(told: Told) -> Case:
     """A card was seen, or led, while the auction was going on."""
     offender = told.seat("offender", words.WHOSE_CARD())
     how = told.option("how", words.HOW_WAS_IT_SEEN(), _HOW)
-    cards = told.cards("cards", words.WHICH_CARD_OR_CARDS())
+    cards = told.cards("cards", words.WHICH_CARD_OR_CARDS(), usually=1)
     turn = told.seat("turn", words.WHOSE_TURN_IS_IT())
     before = _before_if_known(told, turn)
     if how != "led":

@@ -16,6 +16,7 @@ from .told import OnTable, Told
 _HOW_FAR = (
     ("open", words.NOBODY_HAS_PLAYED_ON()),
     ("next", words.NEXT_TRICK_HAS_BEGUN()),
+    ("claim", words.SOMEBODY_CLAIMED_THEN()),
     ("over", words.PLAY_IS_OVER()),
     ("next board", words.NEXT_BOARD_HAS_BEGUN()),
     ("round", words.ROUND_IS_OVER()),
@@ -27,13 +28,19 @@ _COUNT = (
 )
 
 
+# What nobody is asked for any more, since it changes nothing or is told by other details, and what old records have.
+REVOKE_TAKES = ("number", "later", "claimed")
+
+
 def revoke(told: Told) -> Case:
     """A player did not follow suit though he could."""
     table = told.on_table(words.WHICH_CARDS_HAS_THE_TRICK(), least=2, most=4)
     revoker = _revoker(told, table)
     complete = len(table.cards) == 4
     far = told.option("far", words.HOW_FAR(), _HOW_FAR) if complete else "open"
-    number = told.trick if far == "open" else told.numbered_trick("number", words.WHICH_WAS_THE_REVOKE_TRICK(), 12)
+    number = told.trick
+    if far != "open" and told.has("number"):
+        number = told.numbered_trick("number", words.WHICH_WAS_THE_REVOKE_TRICK(), 12)
     first = min(3, len(table.cards) - 1)
     position: dict[str, Any] = {"trick": number, "current": table.current[:first]}
     events = [faced(seat, card) for seat, card in table.plays[first:]]
@@ -41,22 +48,69 @@ def revoke(told: Told) -> Case:
     if complete:
         trumps = told.trumps()
         contract = with_trumps(told, trumps)
-    if far != "open":
-        events += _next_trick(told, table, trumps, over=far != "next")
+        events += _next_trick(told, _winner(table, trumps), far)
     if far not in ("open", "next"):
-        if len(events) == len(table.cards) - first:
-            events += _claim(told)
-        before = told.number("won", words.HOW_MANY_BEFORE(), 0, number - 1)
-        total = told.number("total", words.HOW_MANY_IN_ALL(), before, 13)
-        mine, theirs = ("NS", "EW") if told.declarer in (Seat.NORTH, Seat.SOUTH) else ("EW", "NS")
+        events += _claim(told, far) if len(events) == len(table.cards) - first else []
+        before, total = _tricks(told, number, _winner(table, trumps))
+        mine, theirs = _sides(told)
         position |= {"won": {mine: before, theirs: number - 1 - before}}
         events.append({"event": "ended", "tricks": total})
         events += _since(told, far, number, revoker)
     return Case(contract, position, [*events, called(told, revoker) | {"about": "revoke"}])
 
 
-def _claim(told: Told) -> list[dict[str, Any]]:
-    """A claim or concession before anyone is known to have played to the next trick."""
+_STRAYED = (
+    ("no", words.DUMMY_KEPT_HIS_RIGHTS()),
+    ("looked at a defender's hand", words.DUMMY_LOOKED()),
+    ("left his seat to watch", words.DUMMY_WATCHED()),
+    ("exchanged hands", words.DUMMY_EXCHANGED()),
+)
+_DUMMY_DID = (("asked", words.DUMMY_ASKED_HIM()), ("said", words.DUMMY_SAID_REVOKE()))
+
+
+def dummy_spoke(told: Told) -> Case:
+    """A player may have revoked, and it was dummy who asked him, or said so."""
+    dummy = told.declarer.partner
+    table = told.on_table(words.WHICH_CARDS_HAS_THE_TRICK(), least=2, most=4)
+    revoker = _revoker(told, table)
+    did = told.option("what", words.WHAT_DID_DUMMY_DO(), _DUMMY_DID)
+    strayed = told.option("strayed", words.HAD_DUMMY_STRAYED(), _STRAYED, words.DUMMY_KEPT_HIS_RIGHTS())
+    contract = with_trumps(told, told.trumps()) if len(table.cards) == 4 else told.contract
+    first = min(3, len(table.cards) - 1)
+    events: list[dict[str, Any]] = []
+    if strayed != "no":
+        events.append({"event": "strayed", "seat": dummy.letter, "how": strayed})
+    events += [faced(seat, card) for seat, card in table.plays[first:]]
+    spoke = {"what": "none left?", "to": revoker.letter} if did == "asked" else {"what": "attention", "about": "revoke"}
+    events.append({"event": "said", "seat": dummy.letter, **spoke})
+    position = {"trick": told.trick, "current": table.current[:first]}
+    return Case(contract, position, [*events, called(told, revoker)])
+
+
+def last_revoke_trick(told: Told) -> int:
+    """Nobody can revoke in the last trick; where the revoke trick is told by itself, the first number is another."""
+    return 13 if told.has("number") else 12
+
+
+def _sides(told: Told) -> tuple[str, str]:
+    return ("NS", "EW") if told.declarer in (Seat.NORTH, Seat.SOUTH) else ("EW", "NS")
+
+
+def _tricks(told: Told, number: int, winner: Seat) -> tuple[int, int]:
+    """How many declarer's side won before the revoke trick, and how many in all: what that trick leaves possible."""
+    before = told.number("won", words.HOW_MANY_BEFORE(), 0, number - 1)
+    won_it = winner.side is told.declarer.side
+    return before, told.number(
+        "total", words.HOW_MANY_IN_ALL(), before + won_it, 13 - (number - 1 - before) - (not won_it)
+    )
+
+
+def _claim(told: Told, far: str) -> list[dict[str, Any]]:
+    """A claim or concession before anyone has played to the next trick."""
+    if far == "claim":
+        return [{"event": "claimed", "seat": told.seat("claimed", words.WHO_CLAIMED_IT()).letter}]
+    if not told.has("claimed"):
+        return []
     options = (("no", words.NOBODY_CLAIMED()), *((seat.letter, words.THE_SEAT(seat)) for seat in SEATS))
     seat = told.option("claimed", words.WHO_CLAIMED(), options, options[0][1])
     return [] if seat == "no" else [{"event": "claimed", "seat": seat}]
@@ -82,10 +136,12 @@ def _revoker(told: Told, table: OnTable) -> Seat:
     return off[0] if len(off) == 1 else told.seat("offender", words.WHO_IS_SAID_TO_HAVE_REVOKED(), off)
 
 
-def _next_trick(told: Told, table: OnTable, trumps: Suit | None, *, over: bool) -> list[dict[str, Any]]:
+def _next_trick(told: Told, winner: Seat, far: str) -> list[dict[str, Any]]:
     """The cards to the next trick, led by the winner of this one; when the play is over they need not be known."""
-    winner = _winner(table, trumps)
-    cards = told.cards("later", words.WHAT_TO_THE_NEXT_TRICK(winner), words.NOTHING_OR_UNKNOWN() if over else None)
+    if far == "open" or (far != "next" and not told.has("later")):
+        return []
+    nothing = None if far == "next" else words.NOTHING_OR_UNKNOWN()
+    cards = told.cards("later", words.WHAT_TO_THE_NEXT_TRICK(winner), nothing)
     return [faced(seat, card) for seat, card in OnTable(winner, cards).plays]
 
 
@@ -112,7 +168,7 @@ def miscount(told: Told) -> Case:
     cards: tuple[Card, ...] = ()
     shown: Card | None = None
     if what == "too few":
-        cards = told.cards("cards", words.WHICH_TWO())
+        cards = told.cards("cards", words.WHICH_TWO(), usually=2)
         if len(cards) < 2:
             raise ParseError(words.TWO_OR_MORE())
         shown = told.card_if_known("faced", words.WHICH_WAS_FACED(), words.NOBODY_KNOWS())

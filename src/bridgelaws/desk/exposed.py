@@ -29,7 +29,7 @@ def seen(told: Told) -> Case:
     """A card was dropped or shown."""
     how = told.option("how", words.HOW_WAS_IT_SEEN(), _HOW)
     offender = told.seat("offender", words.WHOSE_CARD())
-    cards = told.cards("cards", words.WHICH_CARD_OR_CARDS())
+    cards = told.cards("cards", words.WHICH_CARD_OR_CARDS(), usually=1)
     codes = [card.code for card in cards]
     table = told.on_table(words.WHAT_IS_ON_THE_TABLE(told.trick))
     position = at(told.trick, table)
@@ -51,7 +51,7 @@ def seen(told: Told) -> Case:
 def two_cards(told: Told) -> Case:
     """A player put down two or more cards at once."""
     offender = told.seat("offender", words.WHO_PUT_DOWN_TWO())
-    cards = told.cards("cards", words.WHICH_CARDS())
+    cards = told.cards("cards", words.WHICH_CARDS(), usually=2)
     if len(cards) < 2:
         raise ParseError(words.TWO_OR_MORE())
     visible = told.cards("visible", words.WHICH_COULD_BE_SEEN(), words.ALL_OF_THEM(), cards) or cards
@@ -65,8 +65,10 @@ def two_cards(told: Told) -> Case:
 
 def fifth_card(told: Told) -> Case:
     """A player put a fifth card to a trick."""
-    trumps = told.trumps()
     table = told.on_table(words.WHICH_FOUR(told.trick), least=4, most=4)
+    # Who won four cards of one suit is plain.
+    one_suit = len({card.suit for card in table.cards}) == 1
+    trumps = None if one_suit and not told.has("trumps") else told.trumps()
     offender = told.seat("offender", words.WHO_PUT_DOWN_THE_FIFTH())
     card = told.card("card", words.WHICH_IS_THE_FIFTH())
     last, fourth = table.plays[3]

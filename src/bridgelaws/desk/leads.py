@@ -37,15 +37,39 @@ def play(told: Told) -> Case:
 
 def followed(told: Told) -> Case:
     """An irregular lead or play, and a card played after it before anyone called the Director."""
+    position, offender, card = _irregular(told)
+    return Case(told.contract, position, [card, _after(told, "", (offender,))[1], called(told, offender)])
+
+
+def followed_by_two(told: Told) -> Case:
+    """The same with two cards after it, in order."""
+    position, offender, card = _irregular(told)
+    first, one = _after(told, "", (offender,))
+    _, other = _after(told, "_2", (offender, first))
+    return Case(told.contract, position, [card, one, other, called(told, offender)])
+
+
+def told_to(told: Told) -> Case:
+    """A lead or play by one whom an opponent had told that it was his turn (47E1)."""
+    position, offender, card = _irregular(told)
+    teller = told.seat("teller", words.WHO_TOLD_HIM(offender), [offender.lho, offender.rho])
+    invited = {"event": "said", "seat": teller.letter, "what": "your turn", "to": offender.letter}
+    return Case(told.contract, position, [invited, card, called(told, offender)])
+
+
+def _irregular(told: Told) -> tuple[dict[str, Any] | None, Seat, dict[str, Any]]:
+    """An irregular lead or play: where, by whom, and the card."""
     first = told.option("first", words.WHICH_IRREGULARITY(), _OUT_OF_TURN)
-    position: dict[str, Any] | None = None
     if first == "opening":
-        offender, card = _opening(told)
-    else:
-        position, offender, card = _lead(told) if first == "lead" else _play(told)
-    next_seat = told.seat("next", words.WHO_PLAYED_AFTER(), [seat for seat in SEATS if seat is not offender])
-    next_card = told.card("next_card", words.WHICH_CARD_WAS_PLAYED(next_seat))
-    return Case(told.contract, position, [card, faced(next_seat, next_card), called(told, offender)])
+        return None, *_opening(told)
+    return _lead(told) if first == "lead" else _play(told)
+
+
+def _after(told: Told, number: str, others: tuple[Seat, ...]) -> tuple[Seat, dict[str, Any]]:
+    """Who played after that, and the card."""
+    asked = words.WHO_PLAYED_AFTER() if not number else words.WHO_PLAYED_NEXT()
+    seat = told.seat(f"next{number}", asked, [seat for seat in SEATS if seat not in others])
+    return seat, faced(seat, told.card(f"next_card{number}", words.WHICH_CARD_WAS_PLAYED(seat)))
 
 
 def _opening(told: Told) -> tuple[Seat, dict[str, Any]]:

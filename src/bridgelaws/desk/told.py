@@ -34,7 +34,8 @@ class Detail:
     (with blanks between), `suit`, `trick` (a number), `table` (who led and the cards since, `W: HK H3`), `number` or
     `words`. `offered` are the values on offer with their labels.
     `nothing` says what it means to give no value; where it is not set, a value is required. `least` and `most` bound a
-    number, or how many cards are on the table; `usual` are the values that fit what is said to have happened. Values
+    number, or how many cards are on the table, and of `cards` there are usually the `least`; `usual` are the values
+    that fit what is said to have happened. Values
     are told as case files write them, whatever the language.
     """
 
@@ -72,7 +73,8 @@ class Detail:
 IDS = (
     "laws", "declarer", "contract", "trick", "kind", "trumps", "table", "leader", "offender", "card", "cards",
     "visible", "how", "who", "what", "words", "instead", "hand", "holder", "penalty_card", "penalty_kind", "suit",
-    "first", "next", "next_card", "later", "far", "number", "won", "total", "claimed", "returned", "defective", "faced",
+    "first", "next", "next_card", "next_2", "next_card_2", "teller", "strayed", "later",
+    "far", "number", "won", "total", "claimed", "returned", "defective", "faced",
     "turn", "over", "dealer", "call", "earlier", "bidder", "doubler", "second", "since", "before",
     "claimer", "tricks", "said", "objector", "vulnerable", "hands", "hand_n", "hand_e", "hand_s", "hand_w",
     *(f"step_{n}{part}" for n in range(1, MOST_STEPS + 1) for part in ("", "_seat", "_suit", "_cards")),
@@ -178,11 +180,17 @@ class Told:
         return Card.parse(value) if value else None
 
     def cards(
-        self, id: str, asked: Message, nothing: Message | None = None, among: Sequence[Card] = ()
+        self,
+        id: str,
+        asked: Message,
+        nothing: Message | None = None,
+        among: Sequence[Card] = (),
+        usually: int | None = None,
     ) -> tuple[Card, ...]:
-        """Cards, of any or of those on offer."""
+        """Cards, of any or of those on offer; as many as there `usually` are, or more."""
         offered = tuple((card.code, words.THE_CARD(card)) for card in among)
-        return read_cards(self._value(Detail(id, asked, "cards", offered, nothing, words.EXAMPLE_CARDS())))
+        such_as = words.EXAMPLE_CARDS()
+        return read_cards(self._value(Detail(id, asked, "cards", offered, nothing, such_as, usually)))
 
     def call(self, id: str, asked: Message, among: Sequence[Call], usual: Sequence[Call] = ()) -> Call:
         """A call, one of those on offer; those that are `usual` fit what is said to have happened."""

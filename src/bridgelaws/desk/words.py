@@ -61,6 +61,9 @@ KINDS = {
     "incomplete": says("desk.kind_incomplete"),
     "not-done": says("desk.kind_not_done"),
     "followed": says("desk.kind_followed"),
+    "followed-by-two": says("desk.kind_followed_by_two"),
+    "told-to": says("desk.kind_told_to"),
+    "dummy-spoke": says("desk.kind_dummy_spoke"),
     "revoke": says("desk.kind_revoke"),
     "miscount": says("desk.kind_miscount"),
     "insufficient-bid": says("desk.kind_insufficient_bid"),
@@ -136,6 +139,8 @@ WHO_HAD_LED = says("desk.who_had_led", TRICK)
 WHO_PLAYED_OUT_OF_TURN = says("desk.who_played_out_of_turn")
 WHICH_CARD_WAS_PLAYED = says("desk.which_card_was_played", SEAT)
 WHO_PLAYED_AFTER = says("desk.who_played_after")
+WHO_PLAYED_NEXT = says("desk.who_played_next")
+WHO_TOLD_HIM = says("desk.who_told_him", SEAT)
 THAT_IS_THE_OPENING_LEAD = says("desk.that_is_the_opening_lead")
 
 # Cards that were seen
@@ -199,6 +204,7 @@ WHICH_CARDS_HAS_THE_TRICK = says("desk.which_cards_has_the_trick")
 HOW_FAR = says("desk.how_far")
 NOBODY_HAS_PLAYED_ON = says("desk.nobody_has_played_on")
 NEXT_TRICK_HAS_BEGUN = says("desk.next_trick_has_begun")
+SOMEBODY_CLAIMED_THEN = says("desk.somebody_claimed_then")
 PLAY_IS_OVER = says("desk.play_is_over")
 NEXT_BOARD_HAS_BEGUN = says("desk.next_board_has_begun")
 ROUND_IS_OVER = says("desk.round_is_over")
@@ -210,6 +216,14 @@ NOBODY_CLAIMED = says("desk.nobody_claimed")
 WERE_ALL_HANDS_BACK = says("desk.were_all_hands_back")
 SOMEBODY_HAS_HIS = says("desk.somebody_has_his")
 ALL_FOUR_ARE_BACK = says("desk.all_four_are_back")
+WHAT_DID_DUMMY_DO = says("desk.what_did_dummy_do")
+DUMMY_ASKED_HIM = says("desk.dummy_asked_him")
+DUMMY_SAID_REVOKE = says("desk.dummy_said_revoke")
+HAD_DUMMY_STRAYED = says("desk.had_dummy_strayed")
+DUMMY_KEPT_HIS_RIGHTS = says("desk.dummy_kept_his_rights")
+DUMMY_LOOKED = says("desk.dummy_looked")
+DUMMY_WATCHED = says("desk.dummy_watched")
+DUMMY_EXCHANGED = says("desk.dummy_exchanged")
 ALL_OF_THE_SUIT_LED = says("desk.all_of_the_suit_led")
 WHO_IS_SAID_TO_HAVE_REVOKED = says("desk.who_is_said_to_have_revoked")
 WHAT_TO_THE_NEXT_TRICK = says("desk.what_to_the_next_trick", SEAT)
@@ -304,3 +318,45 @@ OTHER_NUMBERS_OF_CARDS = says("desk.other_numbers_of_cards", _GIVEN, NUMBER, _LE
 A_CARD_TWICE = says("desk.a_card_twice", _GIVEN)
 
 Offered = tuple[tuple[str, Message], ...]
+
+# What a player may, must and must not do now
+RIGHT_STANDSTILL = says("desk.right.standstill")
+RIGHT_POINT_OUT = says("desk.right.point_out")
+RIGHT_ASK_WHICH_CALL = says("desk.right.ask_which_call")
+RIGHT_CALL_NOW = says("desk.right.call_now")
+RIGHT_REVIEW = says("desk.right.review")
+RIGHT_EXPLANATION = says("desk.right.explanation")
+RIGHT_NOT_HIS_TURN_TO_ASK = says("desk.right.not_his_turn_to_ask")
+RIGHT_OWN_MISTAKE = says("desk.right.own_mistake")
+RIGHT_SILENT_ON_PARTNER = says("desk.right.silent_on_partner")
+RIGHT_NOT_DUMMY_TO_ASK = says("desk.right.not_dummy_to_ask")
+RIGHT_ASK_BEFORE_LEAD = says("desk.right.ask_before_lead")
+RIGHT_LEAD_FACE_DOWN = says("desk.right.lead_face_down")
+RIGHT_WHOSE_LEAD = says("desk.right.whose_lead")
+RIGHT_SILENT_ON_PARTNER_UNTIL_PLAYED = says("desk.right.silent_on_partner_until_played")
+RIGHT_CORRECT_PARTNER = says("desk.right.correct_partner")
+RIGHT_ASK_IN_PLAY = says("desk.right.ask_in_play")
+RIGHT_REVIEW_AT_FIRST_TURN = says("desk.right.review_at_first_turn")
+RIGHT_CONTRACT = says("desk.right.contract")
+RIGHT_SEE_LAST_TRICK = says("desk.right.see_last_trick")
+RIGHT_SEE_OWN_CARD = says("desk.right.see_own_card")
+RIGHT_QUITTED_TRICKS = says("desk.right.quitted_tricks")
+RIGHT_ASK_DEFENDER = says("desk.right.ask_defender")
+RIGHT_ASK_DECLARER = says("desk.right.ask_declarer")
+RIGHT_ASK_PARTNER = says("desk.right.ask_partner")
+RIGHT_NOT_SHOW_DUMMY = says("desk.right.not_show_dummy")
+RIGHT_PLAY_AS_TOLD = says("desk.right.play_as_told")
+RIGHT_TELL_DIRECTOR = says("desk.right.tell_director")
+RIGHT_COUNT_TRICKS = says("desk.right.count_tricks")
+RIGHT_LOST = says("desk.right.lost")
+RIGHT_DUMMY_ASKS_DECLARER = says("desk.right.dummy_asks_declarer")
+RIGHT_PREVENT_ANY = says("desk.right.prevent_any")
+RIGHT_PREVENT_DECLARERS = says("desk.right.prevent_declarers")
+RIGHT_NOT_ASK_DEFENDER = says("desk.right.not_ask_defender")
+RIGHT_NOT_FIRST_TO_CALL = says("desk.right.not_first_to_call")
+RIGHT_NOT_POINT_OUT = says("desk.right.not_point_out")
+RIGHT_NOT_TAKE_PART = says("desk.right.not_take_part")
+RIGHT_NOT_LEAVE_SEAT = says("desk.right.not_leave_seat")
+RIGHT_NOT_LOOK = says("desk.right.not_look")
+RIGHT_INSPECT = says("desk.right.inspect")
+RIGHT_NOT_MIX = says("desk.right.not_mix")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
+from ..desk.boards import vulnerable_at
 from ..files import codec
 from ..play.play import Play
 from ..words.language import Language
@@ -23,7 +25,7 @@ def begun_by_telling(pairs: list[tuple[str, str]], described: Mapping[str, Any],
     play = told(pairs, tongue)
     if not isinstance(play, Play):
         raise Problem(422, "not_all_told", say.NOT_ALL_TOLD(play.message), told=len(pairs))
-    return new_record(play, tuple(pairs), **described)
+    return _at_board(new_record(play, tuple(pairs), **described))
 
 
 def begun_by_file(case: Mapping[str, Any], described: Mapping[str, Any]) -> NewRecord:
@@ -49,4 +51,12 @@ def begun_by_deal(
         document["deal"] = deal
     if vulnerable is not None:
         document["vulnerable"] = vulnerable
-    return new_record(codec.decode(document), **described)
+    return _at_board(new_record(codec.decode(document), **described))
+
+
+def _at_board(new: NewRecord) -> NewRecord:
+    """With who is vulnerable at that board, if nobody has said so otherwise: then a result has its points."""
+    vulnerable = vulnerable_at(new.board)
+    if vulnerable is None or "vulnerable" in new.opening:
+        return new
+    return replace(new, opening={**new.opening, "vulnerable": vulnerable})

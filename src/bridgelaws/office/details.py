@@ -39,14 +39,17 @@ def next_detail(pairs: list[tuple[str, str]], tongue: Language) -> dict[str, Any
 def _walk(pairs: list[tuple[str, str]], tongue: Language) -> tuple[Detail | Play, list[tuple[str, str]]]:
     """What comes after these details, and those that have come up, in the order in which a call has them."""
     given = dict(pairs)
+    kind = _kind(given)
+    taken = kind.takes if kind else ()
     known: list[tuple[str, str]] = []
     step = next_step(Call())
     while isinstance(step, Detail):
         if step.id not in given:
             return step, known
         known.append((step.id, given[step.id]))
+        if step.id == "kind":
+            known += [pair for pair in pairs if pair[0] in taken]
         step = _after(known, pairs, tongue)
-    kind = _kind(given)
     needless = dict(known) | dict(kind.settles if kind else ())
     more = next((n for n, (id, _) in enumerate(pairs) if id not in needless), None)
     if more is not None:
@@ -94,14 +97,16 @@ def _in_order(known: list[tuple[str, str]], kind: Kind | None) -> list[tuple[str
 
 def told(pairs: list[tuple[str, str]], tongue: Language) -> Detail | Play:
     """What a record is begun with: all in order; a bad detail is an error that says how many before it are good."""
-    step = next_step(Call())
+    step, kind = next_step(Call()), _kind(dict(pairs))
+    taken = kind.takes if kind else ()
     for number, (id, _) in enumerate(pairs):
         if isinstance(step, Play):
             raise Problem(422, "told_already", say.TOLD_ALREADY(), told=number)
-        if id != step.id and not (id in _OPENING and step.id in _OPENING):
+        if id != step.id and not (id in _OPENING and step.id in _OPENING) and id not in taken:
             raise Problem(422, "not_asked", say.NOT_ASKED(repr(step.id), step.message), told=number)
         try:
-            step = next_step(Call(tuple(pairs[: number + 1])), tongue)
+            later = [pair for pair in pairs[number + 1 :] if pair[0] in taken]
+            step = next_step(Call((*pairs[: number + 1], *later)), tongue)
         except BridgeLawsError as error:
             raise Problem(422, engine_code(error), said(error), told=number) from None
     return step

@@ -47,6 +47,7 @@ class Board:
     opening: Mapping[str, Any]
     opened: Table
     events: tuple[Event, ...]
+    written: tuple[Document, ...]  # the events as a case file has them: written once, not with every card that follows
     outcome: Outcome
     # How many rulings were given before the last act; those after it are what the Director has to say now.
     earlier: int = 0
@@ -55,7 +56,7 @@ class Board:
     def open(cls, opening: Mapping[str, Any]) -> Board:
         """The board before anything has happened."""
         play = codec.decode({**opening, "events": []})
-        return cls(opening, play.opened, (), _settled(play.now))
+        return cls(opening, play.opened, (), (), _settled(play.now))
 
     @classmethod
     def of(cls, opening: Mapping[str, Any], events: Iterable[Mapping[str, Any]]) -> Board:
@@ -74,17 +75,18 @@ class Board:
         # An answer is kept in the form in which the question takes it.
         kept = outcome.table.log[-1] if isinstance(event, Answered) else event
         earlier = self.earlier if isinstance(event, Answered) else len(self.outcome.ruled)
-        return replace(self, events=(*self.events, kept), outcome=outcome, earlier=earlier)
+        written = (*self.written, codec.encode_event(kept))
+        return replace(self, events=(*self.events, kept), written=written, outcome=outcome, earlier=earlier)
 
     @property
     def last(self) -> Document:
         """The last event, as it is kept."""
-        return codec.encode_event(self.events[-1])
+        return self.written[-1]
 
     @property
     def case(self) -> Document:
         """The case file."""
-        return {**self.opening, "events": [codec.encode_event(event) for event in self.events]}
+        return {**self.opening, "events": list(self.written)}
 
     def play(self) -> Play:
         """The same as a play of its own."""
@@ -143,7 +145,18 @@ class Records:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._boards: OrderedDict[tuple[str, int], Board] = OrderedDict()
+        self._written: OrderedDict[str, Record] = OrderedDict()
         self._lock = threading.Lock()
+
+    def to_write(self, id: str, after: int) -> Record:
+        """The record to which somebody adds who knows so many entries.
+
+        If this process wrote the last of these, it is not read again: were it written to since, the store would say so,
+        and what others have written on it meanwhile is in what the store gives back.
+        """
+        with self._lock:
+            record = self._written.get(id)
+        return record if record is not None and record.length == after else self.store.get(id)
 
     def board(self, record: Record) -> Board:
         """The board of a record as it was when it had that many entries."""
@@ -187,9 +200,14 @@ class Records:
         return self._append(record, "undo", {}, Board.of(record.opening, events[:-1]))
 
     def _append(self, record: Record, kind: Literal["event", "undo"], payload: Document, board: Board) -> Record:
-        entry = self.store.append(record.id, record.length, kind, payload, status=board.outcome.status)
-        self._keep((record.id, entry.number), board)
-        return replace(record, length=entry.number, updated=entry.at, status=board.outcome.status)
+        _, written = self.store.step(record.id, record.length, kind, payload, status=board.outcome.status)
+        self._keep((record.id, written.length), board)
+        with self._lock:
+            self._written[record.id] = written
+            self._written.move_to_end(record.id)
+            while len(self._written) > self.SIZE:
+                self._written.popitem(last=False)
+        return written
 
     def _check_room(self, record: Record) -> None:
         if record.length >= limits.ENTRIES:

@@ -30,6 +30,10 @@ class Store(Protocol):
         """Add an entry to a record that has `after` of them; raises Conflict when it has not, and adds nothing."""
         ...
 
+    def step(self, id: str, after: int, kind: str, payload: Mapping[str, Any], *, status: str) -> tuple[Entry, Record]:
+        """The same, with the record as it is then: whoever shows it need not read it again."""
+        ...
+
     def listing(self, *, search: str = "", status: str | None = None, page: int = 1, size: int = 50) -> Page:
         """A page of the records, the newest first, in which every word of `search` occurs."""
         ...

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..board import words as names
 from ..board.called import LeadRight
-from ..board.events import DirectorCalled, Made, acts_of
+from ..board.events import DirectorCalled, Made, Named, acts_of
 from ..board.orders import Bind, GiveLeadRight, Inform, Order, Refer, Restrict, SwapDeclarerAndDummy, Tell, sentence
 from ..board.parts import Authority, Demand, Kind, Lasts, PenaltyCard, Restriction
 from ..board.table import Table
@@ -16,6 +16,8 @@ from ..laws.law19 import book as book19
 from ..laws.law26.queries import open_rights
 from ..laws.law41 import book as book41
 from ..laws.law44 import book as book44, rules as rules44
+from ..laws.law45 import book as book45
+from ..laws.law46 import queries as query46
 from ..values.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from ..values.frozen import NamedTuple
 from ..values.seats import Seat
@@ -110,10 +112,15 @@ def standing(table: Table) -> list[Line]:
 
 
 def in_order(table: Table) -> Line | None:
-    """That a call was in turn and allowed, where the Director has been called for it and for nothing else."""
+    """That a call was in turn and allowed, where the Director has been called for it and for nothing else.
+
+    Of a call from dummy it is said which card it was for, and by which rule: that is what he was called for.
+    """
     acts = acts_of(table.log)
     if len(acts) < 2 or not isinstance(acts[-1], DirectorCalled) or table.docket or table.heard:
         return None
+    if isinstance(acts[-2], Named):
+        return _called_from_dummy(table)
     last, auction = acts[-2], table.auction
     made = auction.standing[-1] if isinstance(last, Made) and auction.standing else None
     if made is None or not isinstance(last, Made) or (made.seat, made.call) != (last.seat, last.call):
@@ -126,6 +133,16 @@ def in_order(table: Table) -> Line | None:
     if isinstance(made.call, Bid) and over is not None:
         return Line(said.BID_IS_ENOUGH(made.seat, made.call, over), refs)
     return Line(said.CALL_IS_REGULAR(made.seat, made.call), refs)
+
+
+def _called_from_dummy(table: Table) -> Line | None:
+    """Which card declarer's words were for, where they settle it and dummy has played it."""
+    call = table.call
+    trick = None if call is None else table.trick_at(call.trick)
+    if call is None or call.card is None or trick is None or trick.card(table.dummy) is not call.card:
+        return None
+    by = (*query46.called_by(table, call.trick, call.card), book45.PLAY_FROM_DUMMY)
+    return Line(said.CARD_CALLED(call.words, call.card), tuple([authority.ref(table.edition) for authority in by]))
 
 
 def _allowing(call: Call) -> tuple[Authority, ...]:

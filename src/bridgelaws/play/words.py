@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..errors import GIVEN, KNOWN
-from ..values.arguments import CALL, CARD, CLAUSE, DECLARER, LAST_CALL, OPTIONS, REFS, SEAT, THE_SEATS, TRICK, WHY
+from ..values.arguments import (
+    CALL,
+    CALLED,
+    CARD,
+    CLAUSE,
+    DECLARER,
+    LAST_CALL,
+    OPTIONS,
+    REFS,
+    SEAT,
+    THE_SEATS,
+    TRICK,
+    WHY,
+)
 from ..words.message import Arg, Message, says
 
 _QUESTION = Arg[str]("question", "text")
@@ -31,6 +44,7 @@ ASK_WHETHER_MEANT = says("play.ask_whether_meant", SEAT, CALL)
 # A call that the Director was called for, and nothing was wrong with
 BID_IS_ENOUGH = says("play.bid_is_enough", SEAT, CALL, LAST_CALL)
 CALL_IS_REGULAR = says("play.call_is_regular", SEAT, CALL)
+CARD_CALLED = says("play.card_called", CALLED, CARD)
 
 # What the next call of a player is compared with
 IS_COMPARED = says("play.is_compared", SEAT, CALL)

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..desk.adjudged import claim_on_file
 from ..desk.contested import NoContestedClaim, statement_in_words, steps_on_offer
+from ..desk.rights import rights_document
 from ..desk.words import NO_CONTESTED_CLAIM
 from ..office import beginning, boards as of_boards, details as of_details, library, limits, moving, words as say
 from ..office.analyst import Prepared, read_steps, to_work_out
@@ -173,6 +174,11 @@ def _compare(asked: Asked) -> Answer:
     return 200, comparison_document(_board(asked).play(), asked.tongue)
 
 
+def _rights(asked: Asked) -> Answer:
+    asked.checked()
+    return 200, rights_document(_board(asked).outcome.table, asked.tongue)
+
+
 def _explanation(asked: Asked) -> Answer:
     asked.checked()
     outcome = _board(asked).outcome
@@ -298,6 +304,7 @@ _ROUTES: dict[str, dict[str, Handler]] = {
     "cases/{id}/prospect": {"POST": _prospect},
     "cases/{id}/compare": {"GET": _compare},
     "cases/{id}/explanation": {"GET": _explanation},
+    "cases/{id}/rights": {"GET": _rights},
     "cases/{id}/file": {"GET": _file},
     "statement": {"POST": _statement},
     "cases/{id}/claim": {"GET": _claim_on_file, "POST": _claim},

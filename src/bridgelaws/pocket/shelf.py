@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields, replace
 from datetime import UTC, datetime
 from typing import Any
 
-from ..office import checks, ids, words as say
+from ..office import checks, ids, places, words as say
 from ..office.models import Conflict, Entry, NewRecord, NoSuchRecord, Page, Record, Refused, Reused
 from ..office.moving import joined
 from ..office.store import Brought
@@ -87,6 +87,10 @@ class Shelf:
 
     def append(self, id: str, after: int, kind: str, payload: Mapping[str, Any], *, status: str) -> Entry:
         """Add an entry to a record that has `after` of them; raises Conflict when it has not, and adds nothing."""
+        return self.step(id, after, kind, payload, status=status)[0]
+
+    def step(self, id: str, after: int, kind: str, payload: Mapping[str, Any], *, status: str) -> tuple[Entry, Record]:
+        """The same, with the record as it is then."""
         payload, status = checks.entry(kind, payload, status)
         record = self.get(id)
         if after != record.length:
@@ -96,22 +100,20 @@ class Shelf:
         entry = Entry(after + 1, kind, payload, datetime.now(UTC))
         # A clock that is put back does not make a record older than it was.
         updated = max(record.updated, entry.at)
-        self._now[id] = (
-            replace(record, length=entry.number, status=status, updated=updated),
-            [*self._look(id)[1], entry],
-        )
-        return entry
+        stepped = replace(record, length=entry.number, status=status, updated=updated)
+        self._now[id] = stepped, [*self._look(id)[1], entry]
+        return entry, stepped
 
     def listing(self, *, search: str = "", status: str | None = None, page: int = 1, size: int = 50) -> Page:
         """A page of the records, the newest first, in which every word of `search` occurs."""
         checks.asked_list(search, page, size)
         if self._rows.everything is None:
             raise Needed(everything=True)
-        wanted = checks.folded(search).split()
+        wanted = list(places.terms(checks.folded(search)))
         rows = [
             row
             for row in self._rows.everything
-            if (status is None or row["status"] == status) and all(word in row["words"] for word in wanted)
+            if (status is None or row["status"] == status) and all(places.found(term, row) for term in wanted)
         ]
         # The newest first; those of one moment by their ids.
         rows.sort(key=lambda row: row["id"])

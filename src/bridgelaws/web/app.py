@@ -6,6 +6,7 @@ import mimetypes
 from pathlib import Path
 
 from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
 from .. import __version__
@@ -47,6 +48,7 @@ def create_app(store: Store, access: Access | None = None) -> FastAPI:
     if STATIC.is_dir():
         for ending, kind in TYPES.items():
             mimetypes.add_type(kind, ending)
-        app.mount("/", StaticFiles(directory=STATIC, html=True), name="page")
+        # What the API answers is not compressed: it has secrets and what others wrote side by side.
+        app.mount("/", GZipMiddleware(StaticFiles(directory=STATIC, html=True), minimum_size=500), name="page")
     app.add_middleware(Guard, access=access)
     return app

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..office.places import BOARD_NUMBER, NAME, TABLE_NUMBER
 from ..values.arguments import CALL, CARD, CARDS, NUMBER, SEAT, SIDE, TEXT, THE_SEATS, TRICK, WORDS
 from ..values.cards import Card
 from ..words.message import Arg, Message, Says, says
 
-NAME = Arg[str]("name", "text")  # of a table, a board, a language
 LAWS = Arg[str]("laws", "text")  # an edition, by its year
 ONE = Arg[str]("one", "text")
 OTHER = Arg[str]("other", "text")
@@ -30,42 +30,44 @@ CLAUSES = Arg[Sequence[Message]]("clauses", "clauses")
 _PLAIN = """
     name back close cancel done retry loading yes no sorry not_found not_found_more offline offline_unsaved
     back_unsaved back_online tabs actions skip tab.calls tab.board tab.laws tab.settings language language_set
-    declarer dummy to_play suit rank no_trumps card_picker the_table new_call no_calls no_calls_more nothing_found
+    declarer dummy to_play suit no_trumps card_picker the_table new_call no_calls no_calls_more nothing_found
     search_calls status_filter any_status status.question status.ruled status.unattended status.regular untitled
-    newer older tap_seat tap_leader no_card_yet chosen_cards last_card_back take_back or_tap contract which_contract
-    contract_not_needed contract_none take_contract level strain doubled undoubled question you_decide
-    you_decide_alone say_to_all why_asked undo undo_detail more compare_editions print_form record_details
-    other_device event.ended event.round_ended event.hands_returned event.answered event.answered_yes
-    event.answered_no event.other ruling table now nothing_wrong what_stands claim_disputed not_ruled_on being_heard
-    play_is_over act.played_on act.faced act.director_called act.ended act.claimed act.agreed tricks_taken
-    who_called called_for say_what_for topic.revoke topic.turn topic.exposed_card topic.penalty_card
-    topic.dummy_s_card topic.number_of_cards who_claimed tricks_claimed not_said who_agreed who_leads_now
-    penalty_card_played other_hand whose_card keep_in_mind earlier_rulings whole_ruling result hands hand_unknown
-    editions same_everywhere in_force_here open_to_director what_it_cost double_dummy not_a_ruling solving solved
-    what_it_comes_to tricks_lost points_before points_scored imps imps_before unknown other_table other_table_more
-    in_imps card declarers_tricks option curve curve_is curve_place curve_more curve_table at_first irregular
-    ruled_here no_value options_worth taken left_to_director report report_more search_laws what_changed readings
-    change.new change.substance change.wording change.renumbered change.gone refers_to referred_by record event_name
-    table_name board_name players players_more notes saved seat_links seat_links_more copy copied revoke_links
-    links_revoked whole_record export export_names anonymise anonymise_more delete delete_more form ruling_form date
-    trick what_happened in_force nothing_in_force no_ruling director_signs date_and_time paper print whole_board
+    newer older tap_seat tap_leader no_card_yet chosen_cards more_cards last_card_back take_back or_tap contract
+    which_contract contract_not_needed contract_none take_contract level strain doubled undoubled question
+    you_decide you_decide_alone say_to_all why_asked undo undo_detail more compare_editions print_form
+    record_details other_device tap_dropped event.ended event.round_ended event.hands_returned event.answered
+    event.answered_yes event.answered_no event.other ruling table now nothing_wrong what_stands claim_disputed
+    not_ruled_on being_heard play_is_over act.played_on act.faced act.director_called act.ended act.claimed
+    act.agreed tricks_taken who_called called_for say_what_for topic.revoke topic.turn topic.exposed_card
+    topic.penalty_card topic.dummy_s_card topic.number_of_cards who_claimed tricks_claimed not_said who_agreed
+    who_leads_now penalty_card_played other_hand whose_card keep_in_mind earlier_rulings whole_ruling result hands
+    hand_unknown editions same_everywhere in_force_here open_to_director what_it_cost double_dummy not_a_ruling
+    solving solved what_it_comes_to tricks_lost points_before points_scored imps imps_before unknown other_table
+    other_table_more in_imps card declarers_tricks option curve curve_is curve_place curve_more curve_table at_first
+    irregular ruled_here no_value options_worth taken left_to_director report report_more search_laws what_changed
+    readings change.new change.substance change.wording change.renumbered change.gone refers_to referred_by record
+    event_name table_name board_name share share_more appeal appeal_more facts_agreed facts_disputed law_applied
+    basis_of_appeal what_may_they_do force.may force.must force.must_not other_place_table other_place_board today
+    earlier players players_more notes saved seat_links seat_links_more copy copied revoke_links links_revoked
+    whole_record export export_names anonymise anonymise_more delete delete_more form ruling_form date trick
+    what_happened in_force nothing_in_force no_ruling director_signs date_and_time paper print whole_board
     board_more deal_text open_file start_board examples who_declares deal_first which_board contract_first
     file_too_large not_json seat_view link_gone your_choice edition theme theme.auto theme.light theme.dark
-    suit_colours two_colours four_colours about_page access_title access_more token enter
-    call_pad chosen_calls no_call_yet last_call_back to_call the_auction dealer passed_out no_contract act.made
-    act.changed who_changed only_wants other_player whose_call state.struck state.pending state.accepted state.deemed
-    would_do would_do_more would_say would_ask would_stand nothing_stored event.ruling_corrected event.dealt
-    event.adjudicated event.hands_counted event.another_board_played topic.call topic.explanation slip meanwhile.made
-    pack dispute who_disputes claim.other_steps claim.own_words claim.pick_steps claim.only_trumps claim.cards_lie
-    claim.who_leads claim.as_he_said claim.not_faced claim.which_cards claim.no_words claim.hear_first claim.enter_cards
-    claim.state_more claim.starting claim.working claim.stop claim.stopped claim.failed claim.nothing_found claim.again
-    claim.done claim.best claim.claimed claim.worst claim.holds claim.more_than_best claim.judge claim.if_normal
-    claim.normal claim.show_play claim.no_rows claim.by_law claim.cut claim.which_number claim.line claim.line_more
-    claim.cards claim.winner claim.decides claim.as_stated claim.lay_there claim.the_claim claim.found_normal
-    claim.found_irrational claim.needed claim.likely claim.no_line claim.later claim.other_number
-    start_auction who_dealt act.auction_over which_contract_came who_declares_it went_on event.auction_over
-    no_engine starting new_version use_new_version all_calls export_all export_all_names import_all kept_here
-    not_promised about_site
+    suit_colours two_colours four_colours about_page access_title access_more token enter call_pad chosen_calls
+    no_call_yet last_call_back to_call the_auction dealer passed_out no_contract act.made act.changed who_changed
+    only_wants other_player whose_call state.struck state.pending state.accepted state.deemed would_do would_do_more
+    would_say would_ask would_stand nothing_stored event.ruling_corrected event.dealt event.adjudicated
+    event.hands_counted event.another_board_played topic.call topic.explanation slip meanwhile.made pack dispute
+    who_disputes claim.other_steps claim.own_words claim.pick_steps claim.only_trumps claim.cards_lie
+    claim.who_leads claim.as_he_said claim.not_faced claim.which_cards claim.no_words claim.hear_first
+    claim.enter_cards claim.state_more claim.starting claim.working claim.stop claim.stopped claim.failed
+    claim.nothing_found claim.again claim.done claim.best claim.claimed claim.worst claim.holds claim.more_than_best
+    claim.judge claim.if_normal claim.normal claim.show_play claim.no_rows claim.by_law claim.cut claim.which_number
+    claim.line claim.line_more claim.cards claim.winner claim.decides claim.as_stated claim.lay_there
+    claim.the_claim claim.found_normal claim.found_irrational claim.needed claim.likely claim.no_line claim.later
+    claim.other_number start_auction who_dealt act.auction_over which_contract_came who_declares_it went_on
+    event.auction_over no_engine starting new_version use_new_version all_calls export_all export_all_names import_all
+    kept_here not_promised about_site
 """
 
 _ABOUT_SOMETHING: tuple[Any, ...] = (
@@ -88,8 +90,10 @@ _ABOUT_SOMETHING: tuple[Any, ...] = (
     says("page.is_to_play", SEAT),
     says("page.is_to_call", SEAT),
     says("page.table_is", CLAUSES),
-    says("page.table_number", NAME),
-    says("page.board_number", NAME),
+    TABLE_NUMBER,
+    says("page.left_open", NUMBER, count=NUMBER),
+    says("page.side_signs", SIDE),
+    BOARD_NUMBER,
     says("page.laws_of", LAWS),
     says("page.page_of", PAGE, PAGES),
     says("page.card_of", SEAT),

@@ -213,7 +213,9 @@ class Detail(BaseModel):
     options: list[OfferedValue]
     empty: str = Field(description="What it means to give no value; empty if one is required.")
     example: str
-    least: int | None = Field(description="The smallest number, or the fewest cards on the table.")
+    least: int | None = Field(
+        description="The smallest number, the fewest cards on the table, or how many there usually are."
+    )
     most: int | None = Field(description="The largest number, or the most cards on the table.")
     usual: list[str] = Field(
         description="The values that fit what is said to have happened; others can be told as well."

@@ -146,8 +146,8 @@ class Director:
         self.tap(self.page.locator("bl-table").get_by_role("button", name=SEATS[letter], exact=True))
 
     def card(self, code: str) -> None:
-        """Tap a suit, then a rank."""
-        self.press(SUITS[code[0]], card_name(code))
+        """Tap a card of the pack."""
+        self.tap(self.page.locator("bl-card-picker").get_by_role("button", name=card_name(code), exact=True))
 
     def bid(self, code: str) -> None:
         """Tap a call in the bidding box: `1H`, `P`, `X`."""
@@ -202,7 +202,6 @@ class Director:
         self.seat("E")
         self.asked("Which card, or cards?")
         self.card("HK")
-        self.press("Done")
         self.asked("Who led, or is to lead")
         self.seat("N")
         self.press("Done")

@@ -153,9 +153,6 @@ def _new_calls(director: Director, look: Callable[[str], Any]) -> None:
             director.seat("E")
         elif name == "new-call-declarer":
             director.seat("S")
-    director.press("hearts")
-    look("new-call-card-suit-chosen")
-
     director.go("/")
     director.new_call("Two cards at once", trick=3)
     director.seat("W")
@@ -163,7 +160,7 @@ def _new_calls(director: Director, look: Callable[[str], Any]) -> None:
     director.card("HK")
     look("new-call-several-cards")
     director.card("H3")
-    director.press("Done", "All of them")
+    director.press("All of them")
     director.asked("Who led, or was to lead")
     director.seat("W")
     director.card("D5")

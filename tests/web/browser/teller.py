@@ -90,7 +90,6 @@ class Teller:
             case "cards":
                 for code in value.split():
                     self._card(code, look)
-                self._done()
             case "call":
                 self._wait(self.page.locator(f".call-pad [data-value='{value}']"), look).click()
             case "calls":
@@ -106,7 +105,8 @@ class Teller:
                 self._wait(self.page.locator(f"main .seat-{leader}"), look).click()
                 for code in cards:
                     self._card(code, look)
-                self._done()
+                if len(cards) < 4:
+                    self._done()
             case _:
                 self._claim(wants, value, look)
 
@@ -138,9 +138,7 @@ class Teller:
         return target
 
     def _card(self, code: str, look: Callable[[str], Any]) -> None:
-        suit, rank = code
-        self._wait(self.page.locator(f"bl-card-picker [data-suit={suit}]"), look).click()
-        self._wait(self.page.locator(f"bl-card-picker [data-rank='{rank}']"), lambda _: look(" suit")).click()
+        self._wait(self.page.locator(f"bl-card-picker [data-card={code}]"), look).click()
 
     def _done(self) -> None:
         self.page.locator("#actions .primary").click()

@@ -265,3 +265,15 @@ def test_record_with_names_is_kept_searched_exported_and_deleted(desktop: Direct
     page.get_by_label("Open a file").set_input_files(file)
     desktop.sees("Question")
     assert desktop.call != call
+
+
+def test_what_each_player_may_do_now_with_its_provision(phone: Director) -> None:
+    phone.dropped()
+    phone.press("More", "What may they do now?")
+    shown = phone.sheet("What may they do now?")
+    # Whose turn it is comes first: dummy, who is to lead, and of whom the most is asked.
+    expect(shown.get_by_role("heading", level=3).first).to_have_text("North dummy")
+    expect(shown).to_contain_text("look at a defender's cards")
+    expect(shown).to_contain_text("have the cards of the last trick faced, as long as his own lies face up")
+    phone.tap(shown.get_by_role("button", name="What Law 66A says").first)
+    phone.sheet("Law 66A")

@@ -53,7 +53,6 @@ def test_two_cards_at_once(director: Director) -> None:
     director.asked("Which cards?")
     director.card("HK")
     director.card("H3")
-    director.press("Done")
     director.asked("Which of these cards could be seen?")
     director.press("king of hearts", "three of hearts", "Done")
     director.asked("Who led, or was to lead")
@@ -72,7 +71,6 @@ def test_revoke_that_is_not_established(director: Director) -> None:
     director.seat("W")
     for code in ("HK", "H2", "H3", "S4"):
         director.card(code)
-    director.press("Done")
     director.asked("How far has the play gone?")
     director.option("Nobody has played to the next trick")
     director.asked("What are trumps?")

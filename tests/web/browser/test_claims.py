@@ -219,7 +219,7 @@ def test_a_step_is_taken_out_again(claim: Claim) -> None:
     director.sheet("Other steps")
     director.tap(page.locator("[data-step='keep']"))
     director.sheet("Keeps certain cards to the end")
-    for name in ("hearts", "ace of hearts"):
+    for name in ("ace of hearts",):
         director.tap(page.get_by_role("dialog").get_by_role("button", name=name, exact=True))
     director.tap(page.get_by_role("dialog").get_by_role("button", name="Done"))
     director.reads("keeps ♥︎A to the end")

@@ -60,6 +60,8 @@ def test_two_answers_at_once_and_nothing_lost(device: Callable[..., Director]) -
     phone.asked("East has led king of hearts out of turn.")
     laptop.press("Yes")
     laptop.reads("Another device added:", "answered No")
+    # Whoever was second is told that his tap has come to nothing.
+    expect(laptop.page.get_by_role("alert").filter(has_text="what you tapped was not entered")).to_be_visible()
     laptop.asked("East has led king of hearts out of turn.")
     # From there both go on.
     laptop.option("Refuse the lead")

@@ -41,6 +41,21 @@ class Keyboard:
         self.reach(self.page.locator("bl-table").get_by_role("button", name=SEATS[letter], exact=True))
         self.page.keyboard.press("Enter")
 
+    def card(self, code: str) -> None:
+        """Choose a card of the pack: the Tab key leads into it, the arrows to the card."""
+        target = self.page.locator(f"bl-card-picker [data-card={code}]")
+        if not self.page.evaluate("document.activeElement.closest('bl-card-picker') !== null"):
+            self.reach(self.page.locator("bl-card-picker [tabindex='0']"))
+        for place, forth, back in (("row", "ArrowDown", "ArrowUp"), ("column", "ArrowRight", "ArrowLeft")):
+            wanted = int(target.get_attribute(f"data-{place}") or 0)
+            for _ in range(MOST_TABS):
+                now = int(self.page.evaluate(f"document.activeElement.dataset.{place}"))
+                if now == wanted:
+                    break
+                self.page.keyboard.press(forth if now < wanted else back)
+        expect(target).to_be_focused()
+        self.page.keyboard.press("Enter")
+
     def asked(self, text: str) -> None:
         """A new question: the focus is on it, so that a reader reads it and the next Tab goes to its first answer."""
         heading = self.page.get_by_role("heading", level=2, name=text)
@@ -70,10 +85,7 @@ def test_opening_lead_out_of_turn_by_keyboard_alone(keys: Keyboard) -> None:
     keys.asked("Who led?")
     keys.seat("E")
     keys.asked("Which card did East lead?")
-    keys.press("hearts")
-    # The picker has been drawn anew: the focus is still on the suit, and the ranks follow.
-    expect(director.button("hearts")).to_be_focused()
-    keys.press("king of hearts")
+    keys.card("HK")
 
     keys.asked("Could declarer have seen")
     keys.told("Question")
@@ -126,12 +138,10 @@ def test_several_cards_by_keyboard(keys: Keyboard) -> None:
     director.asked("Who put down two cards?")
     director.seat("W")
     keys.asked("Which cards?")
-    for rank in ("king", "three"):
-        keys.press("hearts")
-        keys.press(f"{rank} of hearts")
-        # The next card is near: not at the top of the page again.
-        expect(director.page.locator("bl-card-picker :focus")).to_have_count(1)
-    keys.press("Done")
+    keys.card("HK")
+    # The next card is near: not at the top of the page again.
+    expect(director.page.locator("bl-card-picker [data-card=HQ]")).to_be_focused()
+    keys.card("H3")
     keys.asked("Which of these cards could be seen?")
 
 

@@ -91,3 +91,100 @@ def test_device_that_is_new_here(device: Callable[..., Director], tmp_path: Path
         phone.press("No")
         phone.asked("East has led king of hearts out of turn.")
         phone.page.context.close()  # before the server goes
+
+
+def test_what_the_page_is_made_of_comes_compressed(server: Server) -> None:
+    with server.client() as client:
+        for path in ("/", "/js/main.js", "/css/screens.css"):
+            assert client.get(path).headers["content-encoding"] == "gzip"
+        assert "content-encoding" not in client.get("/api/kinds").headers
+
+
+def test_a_long_name_does_not_fill_the_list(phone: Director, server: Server) -> None:
+    with server.client() as client:
+        asking.call(client, table_name="T" * 80, event_name="E" * 80)
+    phone.page.reload()
+    row = phone.page.get_by_role("link", name=re.compile("TTTT"))
+    box = row.bounding_box()
+    assert box is not None
+    assert box["height"] < 200
+
+
+def test_options_come_before_a_long_speech_for_those_who_listen_too(phone: Director) -> None:
+    phone.opening_lead()
+    phone.press("No")
+    phone.asked("What does South choose?")
+    order = "[...document.querySelectorAll('.asked > *')].map((e) => [e.className, e.getBoundingClientRect().top])"
+    parts = phone.page.evaluate(order)
+    assert [name for name, _ in parts if name == "answers" or name.startswith("spoken")] == ["answers", "spoken long"]
+    assert [top for _, top in parts] == sorted(top for _, top in parts)
+
+
+@pytest.mark.parametrize("size", [(740, 360), (844, 390)])
+def test_a_phone_on_its_side_shows_the_words(
+    device: Callable[..., Director], server: Server, size: tuple[int, int]
+) -> None:
+    with server.client() as client:
+        record = asking.call(client)
+        record = asking.add(client, record, asking.NOT_SEEN, asking.REFUSED, asking.REQUIRED)
+    phone = device("phone", viewport={"width": size[0], "height": size[1]})
+    phone.go(f"/call/{record['id']}")
+    phone.sees("Ruling")
+    words, bar = (phone.page.locator(one).bounding_box() for one in ("main .say >> nth=0", "#actions"))
+    assert words is not None
+    assert bar is not None
+    assert words["y"] + words["height"] <= size[1]
+    assert words["x"] + words["width"] <= bar["x"], "what is tapped stands beside the words, not over them"
+
+
+def test_a_ruling_is_handed_on_as_text_with_one_tap(device: Callable[..., Director], server: Server) -> None:
+    with server.client() as client:
+        record = asking.call(client, **FULL_WITH)
+        record = asking.add(client, record, asking.NOT_SEEN, asking.REFUSED, asking.REQUIRED)
+    phone = device("phone")
+    phone.page.add_init_script("navigator.share = async (what) => { window.handedOn = what.text; };")
+    phone.go(f"/call/{record['id']}")
+    phone.sees("Ruling")
+    phone.press("Share the ruling")
+    text = phone.page.wait_for_function("window.handedOn").json_value()
+    for part in ("Table 7 · Board 12", "♥K led out of turn by East", "West must lead a heart", "54D"):
+        assert part in text
+    for name in ("Ada", "Ben"):
+        assert name not in text
+
+
+def test_a_ruling_can_be_copied_where_nothing_shares(device: Callable[..., Director], server: Server) -> None:
+    with server.client() as client:
+        record = asking.call(client, **FULL_WITH)
+        record = asking.add(client, record, asking.NOT_SEEN, asking.REFUSED, asking.REQUIRED)
+    desktop = device("desktop")
+    desktop.page.add_init_script("delete Navigator.prototype.share; delete Navigator.prototype.clipboard;")
+    desktop.go(f"/call/{record['id']}")
+    desktop.sees("Ruling")
+    desktop.press("Share the ruling")
+    shown = desktop.sheet("Share the ruling").get_by_role("textbox")
+    assert "West must lead a heart" in shown.input_value()
+    assert shown.evaluate("e => e.selectionEnd - e.selectionStart === e.value.length")
+
+
+def test_the_form_has_fields_for_an_appeal_if_wanted(desktop: Director, server: Server) -> None:
+    with server.client() as client:
+        record = asking.call(client, **FULL_WITH)
+        record = asking.add(client, record, asking.NOT_SEEN, asking.REFUSED, asking.REQUIRED)
+    desktop.go(f"/call/{record['id']}/print")
+    desktop.sees("Ruling form")
+    form = desktop.page.get_by_role("article")
+    expect(form).not_to_contain_text("If the ruling is appealed")
+    desktop.press("Fields for an appeal")
+    for text in (
+        "If the ruling is appealed",
+        "Facts agreed on",
+        "Facts in dispute",
+        "Basis of the appeal",
+        "North-South",
+    ):
+        expect(form).to_contain_text(text)
+    expect(form.locator(".to-fill").filter(has_text="Law applied")).to_contain_text("54D")
+    # It is remembered on the device.
+    desktop.page.reload()
+    expect(form).to_contain_text("Facts agreed on")

@@ -16,7 +16,7 @@ ROUTES = router("server")
 
 
 @ROUTES.get("/about", response_model=schemas.About)
-def about(desk: AtDesk, request: Request) -> JSONResponse:
+async def about(desk: AtDesk, request: Request) -> JSONResponse:
     """The version of the server, the editions that it knows, and whether this device is trusted."""
     return JSONResponse(
         {

@@ -55,13 +55,16 @@ def mark(record: Record) -> Mark:
     return Mark(record.length, record.updated)
 
 
-def _desk(request: Request) -> Desk:
+# None of these waits for anything. They are `async` because each of them would be handed to a thread otherwise.
+
+
+async def _desk(request: Request) -> Desk:
     desk = request.app.state.desk
     assert isinstance(desk, Desk)
     return desk
 
 
-def _own_page(
+async def _own_page(
     x_requested_with: Annotated[
         Literal["bridgelaws"], Header(description="Every write has it: a form of another site cannot send it.")
     ],
@@ -69,7 +72,7 @@ def _own_page(
     """The guard has seen it already; this is for the description."""
 
 
-def _tongue(
+async def _tongue(
     request: Request,
     language: Annotated[
         LanguageCode | None, Query(description="The language of the answer; else `Accept-Language` says it.")

@@ -376,6 +376,21 @@ class Explained(BaseModel):
     rulings: list[Ruling]
 
 
+class Right(BaseModel):
+    """What a player may, must or must not do now."""
+
+    force: Literal["must", "may", "must not"]
+    text: str
+    message: str
+    law: str
+
+
+class Rights(BaseModel):
+    """The same for all four, by seat."""
+
+    seats: dict[str, list[Right]]
+
+
 class EditionOutcome(BaseModel):
     """The same case under one edition; answers that it does not want are unused."""
 

@@ -42,7 +42,7 @@ def prospect(desk: AtDesk, tongue: Tongue, id: CaseId, body: schemas.Prospect) -
 
 
 def _written(desk: Desk, tongue: Language, id: str, after: int, write: Callable[[Record], Record]) -> JSONResponse:
-    record = desk.store.get(id)
+    record = desk.records.to_write(id, after)
     try:
         if after != record.length:
             raise Conflict(record.length)

@@ -8,12 +8,13 @@ from typing import Annotated
 from fastapi import Query
 from fastapi.responses import JSONResponse, Response
 
+from ...desk.rights import rights_document
 from ...office.records import explained
 from ...play.comparison import comparison_document
 from ...play.documents import ruling_document
 from .. import schemas
 from .desk import AtDesk, CaseId, Tongue, fails, router
-from .documents import Comparison, Explained
+from .documents import Comparison, Explained, Rights
 
 ROUTES = router("rulings")
 
@@ -35,6 +36,12 @@ def explanation(desk: AtDesk, tongue: Tongue, id: CaseId) -> JSONResponse:
             "rulings": [ruling_document(ruling, table, tongue) for ruling in outcome.ruled],
         }
     )
+
+
+@ROUTES.get("/cases/{id}/rights", response_model=Rights, responses=fails(404, 422))
+def rights(desk: AtDesk, tongue: Tongue, id: CaseId) -> JSONResponse:
+    """What each player may, must and must not do at this moment, with the provisions behind it."""
+    return JSONResponse(rights_document(desk.records.board(desk.store.get(id)).outcome.table, tongue))
 
 
 @ROUTES.get("/cases/{id}/file", response_model=schemas.CaseFile, responses=fails(404, 422))

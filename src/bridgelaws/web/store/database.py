@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
@@ -17,6 +18,7 @@ from sqlalchemy.exc import (
     ArgumentError,
     DatabaseError,
     DataError,
+    DisconnectionError,
     IntegrityError,
     InterfaceError,
     ProgrammingError,
@@ -41,6 +43,13 @@ _PRAGMAS = (
 )
 # A server may be set up to acknowledge before it has written; not for us. Stricter settings stay as they are.
 _SYNC = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+
+# How a transaction of several statements begins. The row lock of a writer shows it what the other one wrote under this
+# isolation, whatever the default of a PostgreSQL server.
+_WRITING = {"sqlite": {"begin": "BEGIN IMMEDIATE"}, "postgresql": {"isolation_level": "READ COMMITTED"}}
+
+# A connection that nobody has used for so many seconds is tried before it is used: the server may have gone.
+_IDLE = 1.0
 
 # An arbitrary number: whoever else migrates this PostgreSQL database waits for the same lock.
 _MIGRATION_LOCK = 0x62726964676C
@@ -75,7 +84,7 @@ class Database:
         url = parse_url(text)
         self._file = Path(url.database or "") if url.drivername.startswith("sqlite") else None
         self._engine = _sqlite(url, self._file) if self._file else _postgresql(url)
-        self._writer = self._engine.execution_options(begin="BEGIN IMMEDIATE")
+        self._writer = self._engine.execution_options(**_WRITING["sqlite" if self._file else "postgresql"])
         # SQLite has one writer at a time. Threads that queue here wait less than in its busy handler, which polls.
         self._turn = threading.Lock() if self._file else nullcontext()
         self._together: Together[Any] = Together(self.writing)
@@ -87,7 +96,7 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A transaction that only reads."""
+        """A transaction that only reads; with PostgreSQL, every statement is one."""
         with _told_apart(), self._engine.begin() as connection:
             yield connection
 
@@ -97,13 +106,16 @@ class Database:
         with _told_apart(), self._turn, self._writer.begin() as connection:
             yield connection
 
-    def write(self, work: Callable[[Connection], T]) -> T:
-        """The same for a small piece of work. With SQLite, threads that wait for the disk share a transaction."""
+    def write(self, work: Callable[[Connection, bool], T]) -> T:
+        """The same for a small piece of work, which is told whether it must be one statement.
+
+        With SQLite, threads that wait for the disk share a transaction. PostgreSQL makes one of every statement.
+        """
         if self._file:
-            done: T = self._together.run(work)
+            done: T = self._together.run(lambda connection: work(connection, False))
             return done
-        with self.writing() as connection:
-            return work(connection)
+        with self.reading() as connection:
+            return work(connection, True)
 
     def forget(self) -> None:
         """Empty SQLite's journal, in which what has just been deleted could still be read.
@@ -156,19 +168,13 @@ def _sqlite(url: URL, file: Path) -> Engine:
 
 
 def _postgresql(url: URL) -> Engine:
-    # The row lock of a writer shows it what the other one wrote under this isolation, whatever the server's default.
     try:
-        engine = create_engine(
-            url,
-            json_serializer=to_json,
-            isolation_level="READ COMMITTED",
-            pool_size=48,
-            max_overflow=0,
-            pool_pre_ping=True,
-        )
+        engine = create_engine(url, json_serializer=to_json, isolation_level="AUTOCOMMIT", pool_size=48, max_overflow=0)
     except ImportError as error:
         raise Unavailable("PostgreSQL needs a package more: pip install 'bridgelaws[postgres]'") from error
     event.listen(engine, "connect", _set_sync)
+    event.listen(engine, "checkin", _used)
+    event.listen(engine, "checkout", _try_if_idle)
     return engine
 
 
@@ -190,6 +196,21 @@ def _set_pragmas(connection: Any, _: object) -> None:
 def _set_sync(connection: Any, _: object) -> None:
     connection.execute(_SYNC)
     connection.commit()
+
+
+def _used(_: Any, record: Any) -> None:
+    record.info["used"] = time.monotonic()
+
+
+def _try_if_idle(connection: Any, record: Any, _: object) -> None:
+    """Asking first costs a message there and back: too much between two events, nothing after a pause."""
+    used = record.info.get("used")
+    if used is None or time.monotonic() - used < _IDLE:
+        return
+    try:
+        connection.execute("SELECT 1")
+    except Exception as error:
+        raise DisconnectionError from error
 
 
 def _begin(connection: Connection) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import BindParameter, bindparam, case, insert, select, update
+from sqlalchemy import JSON, BindParameter, bindparam, case, insert, select, update
 
 from .tables import ENTRIES, RECORDS, Moment
 
@@ -14,7 +14,7 @@ _NOW: BindParameter[datetime] = bindparam("now", type_=Moment)
 RECORD = select(RECORDS).where(RECORDS.c.id == _OF)
 LOCKED_RECORD = RECORD.with_for_update()
 
-# A clock that is put back does not make a record older than it was.
+# A clock that is put back does not make a record older than it was. What it returns saves reading the record.
 STEP = (
     update(RECORDS)
     .where(RECORDS.c.id == _OF, RECORDS.c.length == bindparam("after"))
@@ -23,5 +23,24 @@ STEP = (
         status=bindparam("step_status"),
         updated=case((RECORDS.c.updated > _NOW, RECORDS.c.updated), else_=_NOW),
     )
+    .returning(*RECORDS.c)
 )
 ENTRY = insert(ENTRIES)
+
+# Both at once, where a database can: one message to it and one back, and a transaction of its own.
+_STEPPED = STEP.cte("stepped")
+_ENTERED = (
+    insert(ENTRIES)
+    .from_select(
+        ["record_id", "number", "kind", "payload", "at"],
+        select(
+            _STEPPED.c.id,
+            _STEPPED.c.length,
+            bindparam("kind"),
+            bindparam("payload", type_=JSON),
+            _NOW,
+        ),
+    )
+    .cte("entered")
+)
+STEP_AND_ENTRY = select(_STEPPED).add_cte(_ENTERED)

@@ -9,10 +9,10 @@ from dataclasses import fields
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, RowMapping, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from ...office import checks, ids, words as say
+from ...office import checks, ids, places, words as say
 from ...office.models import (
     SEATS,
     Conflict,
@@ -99,6 +99,18 @@ class Store:
         status: str,
     ) -> Entry:
         """Add an entry to a record that has `after` of them; raises Conflict when it has not, and adds nothing."""
+        return self.step(id, after, kind, payload, status=status)[0]
+
+    def step(
+        self,
+        id: str,
+        after: int,
+        kind: str,
+        payload: Mapping[str, Any],
+        *,
+        status: str,
+    ) -> tuple[Entry, Record]:
+        """The same, with the record as it is then: whoever shows it need not read it again."""
         payload, status = checks.entry(kind, payload, status)
         # A number that no record can have need not be a number that the database can have.
         if not 0 <= after < checks.MAX_ENTRIES:
@@ -107,15 +119,20 @@ class Store:
             raise Conflict(length) if after != length else Refused(most)
         ids.check(id)
 
-        def step(connection: Connection) -> Entry:
+        def step(connection: Connection, at_once: bool) -> tuple[Entry, Record]:
             entry = Entry(after + 1, kind, payload, datetime.now(UTC))
+            row = {"record_id": id, "number": entry.number, "kind": kind, "payload": payload, "at": entry.at}
             values = {"of": id, "after": after, "number": entry.number, "now": entry.at, "step_status": status}
             # One statement counts and locks: whoever comes second finds another number of entries.
-            if connection.execute(statements.STEP, values).rowcount != 1:
+            if at_once:
+                values |= {"kind": kind, "payload": payload}
+            found = connection.execute(statements.STEP_AND_ENTRY if at_once else statements.STEP, values)
+            stepped = found.mappings().one_or_none()
+            if stepped is None:
                 raise Conflict(_row(connection, id)["length"])
-            values = {"record_id": id, "number": entry.number, "kind": kind, "payload": payload, "at": entry.at}
-            connection.execute(statements.ENTRY, values)
-            return entry
+            if not at_once:
+                connection.execute(statements.ENTRY, row)
+            return entry, _record(stepped)
 
         return self._database.write(step)
 
@@ -125,9 +142,7 @@ class Store:
         # What cannot be kept cannot be found; a database need not be asked, and would not understand.
         if not checks.storable(search + (status or "")):
             return Page((), page, 0, 0)
-        wanted: list[ColumnElement[bool]] = [
-            RECORDS.c.words.contains(word, autoescape=True) for word in checks.folded(search).split()
-        ]
+        wanted = [_has(term) for term in places.terms(checks.folded(search))]
         if status is not None:
             wanted.append(RECORDS.c.status == status)
         with self._database.reading() as connection:
@@ -227,6 +242,17 @@ class Store:
     def close(self) -> None:
         """Let go of the database."""
         self._database.close()
+
+
+def _has(term: places.Term) -> ColumnElement[bool]:
+    """Whether a record has what a term of a search asks for."""
+    said = and_(*[RECORDS.c.words.contains(word, autoescape=True) for word in term.words])
+    if term.place is None:
+        return said
+    column = RECORDS.c[term.place]
+    # Databases fold ASCII at most: a name is compared as it is usually written.
+    named = column.in_([term.name, term.name.upper(), term.name.capitalize()]) if term.name else column != ""
+    return or_(said, named)
 
 
 def _row(connection: Connection, id: str, *, lock: bool = False) -> RowMapping:

@@ -95,6 +95,7 @@ export const addEvent = (id, after, event) => post(`cases/${seg(id)}/events`, { 
 /** What would follow from a call; nothing is entered. */
 export const prospect = (id, seat, call) => post(`cases/${seg(id)}/prospect`, { seat, call });
 export const undo = (id, after) => post(`cases/${seg(id)}/undo`, { after });
+export const rights = (id) => get(`cases/${seg(id)}/rights`);
 export const compare = (id) => get(`cases/${seg(id)}/compare`);
 export const damage = (id, result) => get(`cases/${seg(id)}/damage${query({ result })}`);
 /** Addresses for an image and a download, which the browser fetches by itself. */

@@ -12,7 +12,7 @@ export function keepFocus(place, draw) {
   if (at < 0) return;
   const now = controls(place);
   const usable = now.filter((one) => !(/** @type {any} */ (one).disabled));
-  const same = usable.find((one) => nameOf(one) === name) ?? usable.find((one) => one === now[at]);
+  const same = usable.find((one) => nameOf(one) === name) ?? usable.find((one) => now.indexOf(one) >= at);
   (same ?? usable[0])?.focus({ preventScroll: true });
 }
 

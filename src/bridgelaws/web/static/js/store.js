@@ -10,6 +10,8 @@ const WIZARD = "bridgelaws.call";
  * @property {string} contract "" where it does not matter
  * @property {string} laws "" for the edition of new calls
  * @property {string | null} replaces a record that this call takes the place of
+ * @property {string} table where he was called to; "" if that is not to be on file
+ * @property {string} board
  */
 
 /**
@@ -18,14 +20,17 @@ const WIZARD = "bridgelaws.call";
  * @property {"auto" | "light" | "dark"} theme
  * @property {boolean} fourColour
  * @property {"A5" | "A4"} paper
+ * @property {boolean} appeal whether the form has fields for an appeal
  * @property {string} language its code; "" for the one that the browser asks for
  * @property {string} event the event of the last call, offered again
+ * @property {string} table that of the last call
+ * @property {string} board that of the last call
  * @property {Wizard} wizard
  * @property {null | {retry: (() => void) | null, back?: boolean}} offline `retry` sends again what was not saved
  */
 
-const DEFAULTS = { laws: null, theme: "auto", fourColour: false, paper: "A5", event: "", language: "" };
-const EMPTY = { steps: [], contract: "", laws: "", replaces: null };
+const DEFAULTS = { laws: null, theme: "auto", fourColour: false, paper: "A5", appeal: false, event: "", table: "", board: "", language: "" };
+const EMPTY = { steps: [], contract: "", laws: "", replaces: null, table: "", board: "" };
 
 /** @type {State} */
 export const state = {

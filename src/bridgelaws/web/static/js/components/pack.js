@@ -127,7 +127,7 @@ const written = (cards) =>
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** The arrows go from card to card: fifty-two are too many for the Tab key. */
-function byKey(event) {
+export function byKey(event) {
   if (!(event.key in STEPS)) return;
   const [down, right] = STEPS[event.key];
   const usable = /** @type {HTMLElement[]} */ ([...event.currentTarget.querySelectorAll("button:not(:disabled)")]);

@@ -1,92 +1,96 @@
-// A card by two taps: its suit, then its rank. Every button has its place from the start, so that nothing jumps.
+// A card by one tap: the whole pack lies open, suit by suit, and nothing jumps.
 
-import { cardName, RANKS, rankFace, rankName, SUITS, suitName } from "../cards.js";
+import { cardName, RANKS, rankFace, SUITS } from "../cards.js";
 import { h } from "../dom.js";
-import { keepFocus } from "../focus.js";
 import { t } from "../words.js";
 import { suitIcon } from "./card.js";
+import { byKey } from "./pack.js";
 
-/** `<bl-card-picker>`: fires `card` with the code of the card; cards in `taken` cannot be chosen. */
+const PACK = SUITS.flatMap((suit) => RANKS.map((rank) => suit + rank));
+const ROW = 7; // of a suit on a phone; where there is room its cards are in one row
+
+/** `<bl-card-picker>`: fires `card` with the code of the card; cards in `taken`, and all not `among`, cannot be chosen. */
 class CardPicker extends HTMLElement {
-  suit = "";
   /** @type {string[]} */
   taken = [];
+  /** @type {string[]} */
+  among = PACK;
+  reached = "";
 
   connectedCallback() {
     this.setAttribute("role", "group");
     this.setAttribute("aria-label", t("page.card_picker"));
+    this.addEventListener("keydown", byKey);
+    this.addEventListener("focusin", (event) => this.reach(/** @type {HTMLElement} */ (event.target).dataset.card));
     this.draw();
   }
 
+  open(code) {
+    return this.among.includes(code) && !this.taken.includes(code);
+  }
+
   draw() {
+    const from = Math.max(0, PACK.indexOf(this.reached));
+    // The Tab key goes to one card, and past the others: to the one used last, or the next that can be.
+    this.reached = [...PACK.slice(from), ...PACK.slice(0, from)].find((code) => this.open(code)) ?? "";
     this.replaceChildren(
       h(
         "div",
-        { class: "suits", role: "group", "aria-label": t("page.suit") },
-        SUITS.map((suit) => this.suitButton(suit)),
-      ),
-      h(
-        "div",
-        { class: "ranks", role: "group", "aria-label": t("page.rank") },
-        RANKS.map((rank) => this.rankButton(rank)),
+        { class: "pack" },
+        SUITS.map((suit) => h("div", { class: "pack-suit" }, RANKS.map((rank, n) => this.cardButton(suit, rank, n)))),
       ),
     );
   }
 
-  suitButton(suit) {
-    const pressed = this.suit === suit;
+  cardButton(suit, rank, n) {
+    const code = suit + rank;
     return h(
       "button",
       {
         type: "button",
-        class: "suit-button",
-        "data-suit": suit,
-        "aria-pressed": pressed ? "true" : "false",
-        on: { click: () => this.choose(suit) },
-      },
-      suitIcon(suit),
-      h("span", {}, suitName(suit)),
-    );
-  }
-
-  rankButton(rank) {
-    const code = this.suit + rank;
-    return h(
-      "button",
-      {
-        type: "button",
-        class: `rank-button ${this.suit ? `ink-${this.suit}` : ""}`,
-        "data-rank": rank,
-        disabled: !this.suit || this.taken.includes(code),
-        "aria-label": this.suit ? cardName(code) : rankName(rank),
+        class: `pack-card pick ink-${suit}`,
+        "data-card": code,
+        "data-row": SUITS.indexOf(suit) * 2 + (n < ROW ? 0 : 1),
+        "data-column": n % ROW,
+        tabindex: code === this.reached ? "0" : "-1",
+        disabled: !this.open(code),
+        "aria-label": cardName(code),
         on: { click: () => this.done(code) },
       },
       h("span", {}, rankFace(rank)),
-      this.suit && suitIcon(this.suit),
+      suitIcon(suit),
     );
   }
 
-  choose(suit) {
-    this.suit = suit;
-    keepFocus(this, () => this.draw());
+  reach(code) {
+    if (!code) return;
+    for (const one of this.querySelectorAll("[tabindex='0']")) one.setAttribute("tabindex", "-1");
+    this.querySelector(`[data-card='${code}']`)?.setAttribute("tabindex", "0");
+    this.reached = code;
   }
 
   done(code) {
-    this.suit = "";
+    this.reached = code;
+    latest = code;
     // Whoever is told may take the picker away, or put another in its place.
     this.dispatchEvent(new CustomEvent("card", { detail: code }));
-    if (this.isConnected) keepFocus(this, () => this.draw());
   }
 }
 
 customElements.define("bl-card-picker", CardPicker);
 
+/** The card tapped last: a picker put in the place of another begins there for those who use the keyboard. */
+let latest = "";
+
 /**
  * @param {(code: string) => void} chosen
  * @param {string[]} [taken]
+ * @param {string[]} [among]
  */
-export function cardPicker(chosen, taken = []) {
+export function cardPicker(chosen, taken = [], among = PACK) {
   const element = /** @type {CardPicker} */ (h("bl-card-picker", { on: { card: (event) => chosen(event.detail) } }));
   element.taken = taken;
+  element.among = among;
+  element.reached = latest;
   return element;
 }

@@ -6,6 +6,8 @@ import * as api from "../api.js";
 import { button, h, link, rich } from "../dom.js";
 import { languageChoices } from "../components/language.js";
 import { icon } from "../components/pictures.js";
+import { showRights } from "../components/rights.js";
+import { shareButton } from "../components/share.js";
 import { closeSheet, sheet } from "../components/sheet.js";
 import { setOffline } from "../store.js";
 import { has, t } from "../words.js";
@@ -56,12 +58,13 @@ export async function call({ id, redraw, speak, query }) {
     else if (number !== seen.get(id)?.number) redraw();
   });
   return {
-    title: asks ? t("page.question") : outcome.rulings.length ? t("page.ruling") : t("page.table"),
+    title: asks ? t("page.question") : outcome.rulings.length || outcome.in_order ? t("page.ruling") : t("page.table"),
     back: "/",
     wide: true,
     ownLanguage: true,
     subject: [record.number, outcome.laws, asks?.id].join(" "),
     tools: [
+      shareButton(record),
       undoButton(context),
       moreButton(
         context,
@@ -113,6 +116,7 @@ function conflict(before, after, mine) {
   const last = after?.case?.events?.at(-1);
   const ours = mine && last && JSON.stringify(sorted(last)) === JSON.stringify(sorted(mine));
   if (ours && after.number === before.number + 1) seen.set(before.id, after);
+  else problem = t("page.tap_dropped");
 }
 
 const sorted = (event) => Object.entries(event).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -216,6 +220,7 @@ function moreButton({ record, outcome, editions, speak }, offered) {
           "div",
           { class: "stack" },
           offered.map((act) => button(act.label, act.run)),
+          button(t("page.what_may_they_do"), () => showRights(record)),
           record.evidence && to(t("page.what_it_cost"), "/damage"),
           to(t("page.compare_editions"), "/compare"),
           h(

@@ -46,34 +46,46 @@ function bySomeCards(detail, tell) {
   return { body: [place, none && h("div", { class: "below" }, none)], actions: [done] };
 }
 
+/** Cards one by one. As many as there usually are end it by themselves, unless somebody has said that there are more. */
 export function byCards(detail, tell) {
   if (detail.options.length) return bySomeCards(detail, tell);
-  const chosen = half(detail, /** @type {string[]} */ ([]));
+  const told = half(detail, { cards: /** @type {string[]} */ ([]), several: !detail.least });
+  const { cards } = told;
   const shown = h("div", { class: "chosen-cards", role: "group", "aria-label": t("page.chosen_cards") });
   const place = h("div", {});
-  const done = button(t("page.done"), () => tell(chosen.join(" ")), { class: "button primary" });
+  const bar = h("div", { class: "bar" });
   const none = skip(detail, tell);
   const draw = () => {
-    redraw(shown, chosen.length ? chosen.map((code) => card(code)) : h("span", { class: "quiet" }, t("page.no_card_yet")));
+    redraw(shown, cards.length ? cards.map((code) => card(code)) : h("span", { class: "quiet" }, t("page.no_card_yet")));
     redraw(
       place,
       cardPicker((code) => {
-        chosen.push(code);
-        draw();
-      }, chosen),
+        cards.push(code);
+        if (!told.several && cards.length === detail.least) tell(cards.join(" "));
+        else draw();
+      }, cards),
     );
-    /** @type {any} */ (done).disabled = !chosen.length;
-    back.disabled = !chosen.length;
-    if (none) none.hidden = chosen.length > 0;
+    redraw(
+      bar,
+      button(
+        t("page.last_card_back"),
+        () => {
+          cards.pop();
+          draw();
+        },
+        { disabled: !cards.length },
+      ),
+      told.several
+        ? button(t("page.done"), () => tell(cards.join(" ")), { class: "button primary", disabled: cards.length < (detail.least || 1) })
+        : button(t("page.more_cards"), () => {
+            told.several = true;
+            draw();
+          }),
+    );
+    if (none) none.hidden = cards.length > 0;
   };
-  const back = /** @type {any} */ (
-    button(t("page.last_card_back"), () => {
-      chosen.pop();
-      draw();
-    })
-  );
   draw();
-  return { body: [shown, place, none && h("div", { class: "below" }, none)], actions: [back, done] };
+  return { body: [shown, place, none && h("div", { class: "below" }, none)], actions: [bar] };
 }
 
 /** Calls in order; the pad stays as it is, so that whoever taps or tabs keeps the place. */
@@ -112,9 +124,10 @@ export function byCalls(detail, tell) {
 export function byTable(detail, tell, roles) {
   const told = half(detail, { leader: "", cards: /** @type {string[]} */ ([]) });
   const { cards } = told;
+  const written = () => `${told.leader}: ${cards.join(" ")}`.trim();
   const place = h("div", {});
   const done = /** @type {any} */ (
-    button(t("page.done"), () => tell(`${told.leader}: ${cards.join(" ")}`.trim()), { class: "button primary" })
+    button(t("page.done"), () => tell(written()), { class: "button primary" })
   );
   const back = /** @type {any} */ (
     button(t("page.take_back"), () => {
@@ -147,7 +160,9 @@ export function byTable(detail, tell, roles) {
           h("p", { class: "hint" }, t(cards.length < detail.least ? "page.card_of" : "page.card_of_or_none", { seat: next })),
           cardPicker((code) => {
             cards.push(code);
-            draw();
+            // The last card that there can be ends it.
+            if (cards.length === detail.most) tell(written());
+            else draw();
           }, cards),
         ],
     );

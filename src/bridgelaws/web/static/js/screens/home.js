@@ -87,7 +87,27 @@ function drawList(place, found, asked) {
     );
     return;
   }
-  put(place, h("ul", { class: "list" }, found.records.map(row)), found.pages > 1 && pages(found, asked));
+  put(place, groups(found.records), found.pages > 1 && pages(found, asked));
+}
+
+const OPEN = ["question", "unattended"];
+
+/** Today's calls first, then those before; what was left open on an earlier day stands apart, out of the way. */
+function groups(records) {
+  const today = new Date().toDateString();
+  const isToday = (record) => new Date(record.created).toDateString() === today;
+  const rest = records.filter((record) => !isToday(record));
+  const left = rest.filter((record) => OPEN.includes(record.status));
+  const list = (rows) => h("ul", { class: "list" }, rows.map(row));
+  if (!rest.length) return list(records);
+  const titled = (title, rows) => rows.length > 0 && h("section", { class: "stack" }, h("h2", {}, title), list(rows));
+  return h(
+    "div",
+    { class: "stack" },
+    titled(t("page.today"), records.filter(isToday)),
+    titled(t("page.earlier"), rest.filter((record) => !left.includes(record))),
+    left.length > 0 && h("details", { class: "left-open" }, h("summary", {}, t("page.left_open", { number: left.length })), list(left)),
+  );
 }
 
 /** Where first: a director looks for the table. A call without one is known by what happened. */

@@ -3,6 +3,7 @@
 
 import * as api from "../api.js";
 import { button, h } from "../dom.js";
+import { places, placesTold } from "../components/places.js";
 import { sheet, closeSheet } from "../components/sheet.js";
 import { FOCUS } from "../focus.js";
 import { go, goInstead } from "../router.js";
@@ -14,6 +15,8 @@ import { detailInput } from "./detail-inputs.js";
 
 /** What the page tells by itself, and does not ask for on a screen of its own. */
 const BESIDE = ["laws", "contract"];
+/** Where a question asks for the one card that matters, nobody is asked for a whole hand before. */
+const LEFT_OPEN = { incomplete: [["hand", ""]] };
 
 /** Begin: what was half told in this tab is left behind. */
 export function startCall() {
@@ -51,6 +54,7 @@ function screenOf({ detail, declarer, dummy }, number, redraw) {
     back: number > 1 ? () => history.back() : "/",
     tools: [!input.contract && contractButton(declarer, redraw)],
     body: [
+      detail.id === "kind" && places(),
       h("h2", { class: "question-text", ...FOCUS }, input.text ?? detail.text),
       problem,
       h("div", { class: "input" }, input.body),
@@ -69,11 +73,22 @@ async function nextStep() {
   // An auction that is going on has neither declarer nor contract; a claim asks for it on a screen of its own.
   const declared = steps.some(([id]) => id === "declarer") && !steps.some(([id]) => id === "contract");
   const beside = [["laws", laws || String(await api.lawsForNewCalls())], ...(declared ? [["contract", contract]] : [])];
-  const given = [...beside, ...steps];
+  const given = [...beside, ...leftOpen(steps), ...steps];
   const key = JSON.stringify([language(), ...given]);
   if (latest.key !== key) latest = { key, step: await api.details(given) };
   return latest.step;
 }
+
+/** What is told as open, where it has not been told otherwise. */
+function leftOpen(steps) {
+  const kind = steps.find(([id]) => id === "kind")?.[1] ?? "";
+  const open = [...(LEFT_OPEN[kind] ?? []), ...(boardSays() && BY_BOARD.includes(kind) ? [["vulnerable", ""]] : [])];
+  return open.filter(([id]) => !steps.some(([told]) => told === id));
+}
+
+/** Kinds in which it is asked who is vulnerable; a numbered board says so, and the server knows how. */
+const BY_BOARD = ["claim", "concession"];
+const boardSays = () => /^[1-9]\d{0,2}$/.test(state.wizard.board);
 
 let taking = false;
 
@@ -98,7 +113,7 @@ async function take(pairs, problem) {
 
 async function finish(told) {
   const old = state.wizard.replaces;
-  const body = { told };
+  const body = { told, ...placesTold() };
   if (state.event) body.event_name = state.event;
   const record = await api.createCase(body);
   if (old) await api.deleteCase(old).catch(() => {});
@@ -110,9 +125,11 @@ async function finish(told) {
 export async function tellAgain(record) {
   const { told, asked } = await api.details(record.told);
   const given = Object.fromEntries(told);
-  const all = asked.filter((id) => !BESIDE.includes(id)).map((id) => [id, given[id]]);
+  const open = (LEFT_OPEN[given.kind] ?? []).filter(([id, value]) => given[id] === value).map(([id]) => id);
+  const all = asked.filter((id) => ![...BESIDE, ...open].includes(id)).map((id) => [id, given[id]]);
   const steps = firstOf(all.slice(0, -1));
-  startWizard({ steps, contract: given.contract ?? "", laws: given.laws, replaces: record.id });
+  const where = { table: record.table_name, board: record.board };
+  startWizard({ steps, contract: given.contract ?? "", laws: given.laws, replaces: record.id, ...where });
   go(`/new/${steps.length + 1}`);
 }
 

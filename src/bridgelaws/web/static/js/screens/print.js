@@ -41,7 +41,7 @@ export async function print({ id, redraw }) {
           ),
         ),
         section(t("page.what_happened"), happened(record)),
-        section(t("page.ruling"), outcome.rulings.length ? outcome.rulings.map(inSentences) : h("p", {}, t("page.no_ruling"))),
+        section(t("page.ruling"), outcome.rulings.length ? outcome.rulings.map(inSentences) : inOrder(outcome)),
         result(outcome),
         claim && section(t("page.claim.the_claim"), claimOnFile(claim, outcome)),
         h(
@@ -53,13 +53,47 @@ export async function print({ id, redraw }) {
         section(t("page.keep_in_mind"), lines(outcome.remember)),
         record.notes && section(t("page.notes"), h("p", { class: "notes" }, record.notes)),
         h("footer", { class: "signatures" }, h("p", {}, t("page.director_signs")), h("p", {}, t("page.date_and_time"))),
+        state.appeal && appeal(outcome),
       ),
     ],
     actions: [
       h("div", { class: "grid-2", role: "group", "aria-label": t("page.paper") }, size("A5"), size("A4")),
+      button(
+        t("page.appeal_more"),
+        () => {
+          prefer({ appeal: !state.appeal });
+          redraw();
+        },
+        { "aria-pressed": String(state.appeal) },
+      ),
       button(t("page.print"), () => window.print(), { class: "button primary" }),
     ],
   };
+}
+
+/** What a committee wants to have on paper: filled in by hand, but for the laws. */
+function appeal(outcome) {
+  const laws = [...new Set(outcome.rulings.flatMap((ruling) => ruling.citations))].map(refText).join(", ");
+  const field = (title, value = "") => h("div", { class: "to-fill" }, h("dt", {}, title), h("dd", {}, value));
+  return h(
+    "section",
+    { class: "appeal" },
+    h("h3", {}, t("page.appeal")),
+    h(
+      "dl",
+      {},
+      field(t("page.facts_agreed")),
+      field(t("page.facts_disputed")),
+      field(t("page.law_applied"), laws),
+      field(t("page.basis_of_appeal")),
+    ),
+    h("div", { class: "signatures" }, ["NS", "EW"].map((side) => h("p", {}, t("page.side_signs", { side })))),
+  );
+}
+
+/** What was in order, or that nothing has been ruled. */
+function inOrder({ in_order: line }) {
+  return line ? lines([line]) : h("p", {}, t("page.no_ruling"));
 }
 
 function contractOf(outcome) {
@@ -77,7 +111,7 @@ function facts(record) {
     [t("page.table_name"), record.table_name],
     [t("page.board_name"), record.board],
     [t("page.contract"), contractOf(outcome)],
-    ...(calling(outcome) ? [] : [[t("page.trick"), number(outcome.trick_number)]]),
+    ...(calling(outcome) || outcome.phase === "after" ? [] : [[t("page.trick"), number(outcome.trick_number)]]),
     ...SEATS.map((seat) => [seatName(seat), players[seat]]),
   ];
 }

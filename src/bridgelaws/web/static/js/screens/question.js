@@ -12,13 +12,16 @@ import { refText, t } from "../words.js";
 import { meanwhile } from "./after.js";
 import { slip } from "./calling.js";
 
-/** Words that would push the options off a phone; there they stand below them. */
+/** Words that would push the options off a phone; there they stand below them, for those who listen as well. */
 const LONG = 150;
+const isLong = ({ say, text }) => say !== text && say.length > LONG;
+const tapsFirst = (question) => isLong(question) && window.matchMedia("(max-width: 60rem)").matches;
 
 export function questionBody(context) {
   const { outcome, send, other } = context;
   const question = outcome.question;
   const answer = (value) => send({ event: "answered", question: question.id, value });
+  const answers = other ? null : h("div", { class: "answers" }, options(question, answer));
   return h(
     "div",
     { class: "columns" },
@@ -27,8 +30,7 @@ export function questionBody(context) {
       { class: "asked" },
       !other && first(context),
       h("h2", { class: "question-text", ...FOCUS }, rich(question.text)),
-      spoken(question),
-      other ? null : h("div", { class: "answers" }, options(question, answer)),
+      tapsFirst(question) ? [answers, spoken(question)] : [spoken(question), answers],
       !other && meanwhile(context).map((act) => button(act.label, act.run, { class: "button meanwhile" })),
       button(t("page.why_asked"), () => lawSheet(t("page.why_asked"), question.laws, outcome.laws), { class: "button quiet-button why" }),
     ),
@@ -64,7 +66,7 @@ export function spoken(question) {
   const same = question.say === question.text;
   return h(
     "div",
-    { class: !same && question.say.length > LONG ? "spoken long" : "spoken" },
+    { class: isLong(question) ? "spoken long" : "spoken" },
     h("p", { class: "to-whom" }, same && !question.seats.length ? t("page.you_decide_alone") : toWhom(question)),
     !same &&
       h(
@@ -82,23 +84,35 @@ export function spoken(question) {
   );
 }
 
+const FEW = 12; // cards that are drawn one by one; more are shown in the pack
+
 function options(question, answer) {
   if (!question.options.length) return cardPicker(answer);
-  const cards = question.options.every((option) => isCard(option.value));
-  if (cards) {
-    return h(
-      "div",
-      { class: "card-options" },
-      question.options.map((option) =>
-        button(card(option.value), () => answer(option.value), { class: "card-button", "data-value": option.value }),
-      ),
-    );
+  const cards = question.options.filter((option) => isCard(option.value));
+  if (cards.length > 1) {
+    const others = question.options.filter((option) => !isCard(option.value));
+    return [cardOptions(cards, answer), others.length > 0 && listed(question, others, answer)];
   }
+  return listed(question, question.options, answer);
+}
+
+function cardOptions(cards, answer) {
+  if (cards.length > FEW) return cardPicker(answer, [], cards.map((option) => option.value));
+  return h(
+    "div",
+    { class: "card-options" },
+    cards.map((option) =>
+      button(card(option.value), () => answer(option.value), { class: "card-button", "data-value": option.value }),
+    ),
+  );
+}
+
+function listed(question, offered, answer) {
   const short = question.wants === "yes or no";
   return h(
     "div",
     { class: short ? "grid-2" : "stack" },
-    question.options.map((option) =>
+    offered.map((option) =>
       button(
         [
           ...suitsOf(question, option),

@@ -5,7 +5,7 @@ import { auctionDiagram, calling } from "../components/auction.js";
 import { lines, worthSaying } from "../components/lines.js";
 import { refs } from "../components/sheet.js";
 import { table } from "../components/table.js";
-import { sides, won } from "../components/tricks.js";
+import { counted, sides, won } from "../components/tricks.js";
 import { button, h, rich } from "../dom.js";
 import { FOCUS } from "../focus.js";
 import { capital, contractText, t } from "../words.js";
@@ -26,9 +26,10 @@ export function rulingBody(context) {
         "section",
         { class: "said" },
         unattended(context),
-        latest.map((ruling, n) => sayings(ruling, outcome.laws, n === 0)),
-        !latest.length && !hands && regular(outcome),
         result(outcome),
+        latest.map((ruling, n) => sayings(ruling, outcome.laws, n === 0)),
+        inOrder(outcome),
+        !latest.length && !hands && !outcome.in_order && regular(outcome),
         claimed(context),
       ),
       h(
@@ -84,12 +85,21 @@ function sayings(ruling, laws, first) {
   );
 }
 
+/** What the Director was called for and is in order, to be read out like a ruling. */
+function inOrder({ in_order: line, laws, status }) {
+  if (!line || status !== "regular") return null;
+  return h(
+    "div",
+    { class: "saying" },
+    h("div", { class: "saying-head" }, h("p", { class: "to-whom" }, t("page.say_to_all")), refs(line.laws, laws)),
+    h("blockquote", { class: "say" }, rich(t("page.sentence", { text: capital(line.text) }))),
+  );
+}
+
 /** Nothing to rule on: what stands from before, or that nothing does. */
 function regular(outcome) {
   if (outcome.status !== "regular" || outcome.result) return null;
   if (outcome.counted) return h("p", { class: "lead" }, rich(t("page.sentence", { text: capital(outcome.counted.text) })));
-  const { in_order: regular } = outcome;
-  if (regular) return h("p", { class: "lead" }, rich(t("page.sentence", { text: capital(regular.text) })), " ", refs(regular.laws, outcome.laws));
   if (outcome.auction.passed_out) return h("p", { class: "lead" }, t("page.passed_out"));
   if (outcome.phase === "after") {
     const disputed = outcome.acts.some((act) => act.event === "agreed");
@@ -129,8 +139,8 @@ function unattended(context) {
 }
 
 function caption(outcome) {
-  const { NS, EW } = outcome.tricks_won;
-  const parts = [outcome.contract_text, NS + EW > 0 && won(outcome.tricks_won)].filter(Boolean);
+  const tricks = counted(outcome);
+  const parts = [outcome.contract_text, tricks && won(tricks)].filter(Boolean);
   return parts.length > 0 && h("p", { class: "caption" }, rich(parts.join(" · ")));
 }
 

@@ -5,7 +5,7 @@ import { bySuit, SEATS } from "../cards.js";
 import { auctionDiagram } from "../components/auction.js";
 import { card } from "../components/card.js";
 import { table } from "../components/table.js";
-import { won } from "../components/tricks.js";
+import { counted, won } from "../components/tricks.js";
 import { h, rich } from "../dom.js";
 import { capital, t } from "../words.js";
 
@@ -29,7 +29,7 @@ export async function seat({ token, redraw }) {
     }
   }, EVERY);
   const { seat: mine } = view;
-  const { NS, EW } = view.tricks_won;
+  const tricks = counted({ ...view, result: null, phase: "play" });
   const calls = view.declarer === null; // nobody is, as long as the auction goes on
   return {
     title: t("page.seat_is", { seat: mine }),
@@ -49,7 +49,7 @@ export async function seat({ token, redraw }) {
             centre: calls ? t("page.the_auction") : view.turn ? t("page.trick_number", { trick: view.trick_number }) : t("page.play_is_over"),
           }),
           (calls || view.auction.calls.length > 0) && auctionDiagram({ ...view, phase: calls ? "auction" : "play" }),
-          NS + EW > 0 && h("p", { class: "caption" }, capital(won(view.tricks_won))),
+          tricks && h("p", { class: "caption" }, capital(won(tricks))),
           view.question && h("p", { class: "notice" }, t("page.your_choice")),
           view.restrictions.length > 0 &&
             h(
