@@ -38,6 +38,7 @@ def assemble() -> None:
         text = placed((ROOT / name).read_text(encoding="utf-8"), "")
         (SOURCE / place).write_text(text, encoding="utf-8")
     shutil.copytree(ROOT / "release" / "api", SOURCE / "api")
+    shutil.copy(ROOT / "release" / "extra.css", SOURCE)
     lawpages.write(SOURCE)
 
 

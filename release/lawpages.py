@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import html
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,22 +19,31 @@ from bridgelaws.lawbook import Entry, Mention, ReadingEntry, Shown, terms
 Pages = dict[str, str]
 
 
-def pages() -> Pages:
-    """Every page of the laws and the cases, by its path."""
-    entries: dict[int, list[Entry]] = defaultdict(list)
-    for law in sorted(REGISTRY.titles):
-        for each in lawbook.find(str(law)):
-            if isinstance(each, Entry):
-                entries[law].append(each)
+def law_pages() -> Pages:
+    """A page for each law, and their list, by their paths."""
+    entries = {law: list(_entries(law)) for law in sorted(REGISTRY.titles)}
     made: Pages = {"laws/index.md": _contents(entries)}
     where = {each.ref: law for law, listed in entries.items() for each in listed}  # on which page each is
     for law, listed in entries.items():
         made[f"laws/law{law:02}.md"] = "\n".join(_law(law, listed, where))
-    documents = list(golden.cases())
-    made["cases/index.md"] = "\n".join(_case_list(documents))
-    for document in documents:
-        made[f"cases/{document['id']}.md"] = "\n".join(_case(document))
     return made
+
+
+def _entries(law: int) -> Iterator[Entry]:
+    """The provisions of a law: those with its number, and those that its module declares under another."""
+    seen = set()
+    declared = [each.versions[-1].ref for each in REGISTRY.provisions.values() if each.law == law]
+    for number in (str(law), *declared):
+        for each in lawbook.find(number):
+            if isinstance(each, Entry) and each.law == law and each.name not in seen:
+                seen.add(each.name)
+                yield each
+
+
+def case_pages(documents: list[dict[str, Any]]) -> Pages:
+    """A page for each case, and their list."""
+    made = {"cases/index.md": "\n".join(_case_list(documents))}
+    return made | {f"cases/{document['id']}.md": "\n".join(_case(document)) for document in documents}
 
 
 def written(text: object) -> str:
@@ -47,8 +56,8 @@ def _contents(entries: dict[int, list[Entry]]) -> str:
         "# The laws at hand",
         "",
         "What each provision does, in our own words and edition beside edition: its number then and now, what changed,"
-        " the readings that the engine follows where the text is silent, and the cases that show it. The text of the Laws"
-        " belongs to the World Bridge Federation and is not quoted.",
+        " the readings that the engine follows where the text is silent, and the cases that show it. The text of the"
+        " Laws belongs to the World Bridge Federation and is not quoted.",
         "",
         "| Law | | provisions | readings |",
         "|---:|---|---:|---:|",
@@ -63,8 +72,11 @@ def _law(law: int, listed: list[Entry], where: dict[str, int]) -> Iterator[str]:
     yield f"# Law {law}: {written(listed[0].heading)}"
     yield ""
     yield f"{len(listed)} provisions. [All laws](index.md)"
+    seen: Counter[str] = Counter()
     for each in listed:
-        yield from _provision(each, where)
+        seen[each.ref] += 1
+        again = "" if seen[each.ref] == 1 else f"-{seen[each.ref]}"  # several provisions may have one number
+        yield from _provision(each, where, again)
     readings = lawbook.readings(law)
     if readings:
         yield from ("", "## Readings", "")
@@ -73,8 +85,8 @@ def _law(law: int, listed: list[Entry], where: dict[str, int]) -> Iterator[str]:
             yield from _reading(reading, where)
 
 
-def _provision(each: Entry, where: dict[str, int]) -> Iterator[str]:
-    yield from ("", f"## {written(each.ref)} {{ #{_anchor(each.ref)} }}", "")
+def _provision(each: Entry, where: dict[str, int], again: str) -> Iterator[str]:
+    yield from ("", f"## {written(each.ref)} {{ #{_anchor(each.ref)}{again} }}", "")
     yield from ("| edition | number | what it does |", "|---|---|---|")
     for said in each.statements:
         differs = "; ".join(written(terms.changed(name, *pair)) for name, pair in said.changed.items())
@@ -169,7 +181,7 @@ def _case(document: dict[str, Any]) -> Iterator[str]:
 
 def write(folder: Path) -> int:
     """Write the pages below a folder; how many."""
-    made = pages()
+    made = law_pages() | case_pages(list(golden.cases()))
     for path, text in made.items():
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
