@@ -161,5 +161,5 @@ $(VENV)/installed-for-release: $(VENV)/installed-for-tests
 	@touch $@
 
 $(VENV)/installed-for-docs: $(VENV)/installed-for-tests
-	@$(PIP) --constraint constraints.txt mkdocs-material 'mkdocstrings[python]'
+	@$(PIP) --constraint constraints.txt zensical 'mkdocstrings[python]'
 	@touch $@

@@ -115,7 +115,7 @@ def _looked_at(address: str) -> None:
                 to_see.append(inside)
     if not any(path.endswith(".js") for path in seen) or not any(path.endswith(".css") for path in seen):
         raise Failed(f"the page has no script or no style: {sorted(seen)}")
-    with urllib.request.urlopen(f"{address}/openapi.json", timeout=30) as answer:
+    with urllib.request.urlopen(f"{address}/api/openapi.json", timeout=30) as answer:
         if not json.load(answer)["paths"]:
             raise Failed("the page describes no resources")
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from .values.contract import Contract
     from .values.seats import Seat, Side
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _HOME = {
     "values.cards": "Card CardSet Deal Suit",

@@ -1,0 +1,94 @@
+"""`make docs`: the documentation as a static site, in `build/site/docs`, beside the page of `make site`.
+
+The pages are those of `docs`, README, the contributing guide and the changelog as they are; the laws and the cases are
+asked of the package, and the reference is taken from its docstrings. Every link inside the site is followed at the end.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from . import lawpages, links
+from .contents import ROOT
+
+PROJECT = ROOT / "build" / "documentation"
+SOURCE = PROJECT / "docs"
+SITE = ROOT / "build" / "site" / "docs"
+CONFIG = ROOT / "release" / "mkdocs.yml"
+# Pages that lie outside `docs`, and their places in the site.
+BESIDE = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
+BESIDE |= {"SECURITY.md": "security.md", "CODE_OF_CONDUCT.md": "conduct.md"}
+_LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
+
+
+def assemble() -> None:
+    """Put the pages together as the site has them."""
+    shutil.rmtree(PROJECT, ignore_errors=True)
+    shutil.copytree(ROOT / "docs", SOURCE)
+    for made in (CONFIG, ROOT / "release" / "sessions.py"):
+        shutil.copy(made, PROJECT)
+    (PROJECT / "src").symlink_to(ROOT / "src", target_is_directory=True)
+    for page in SOURCE.glob("*.md"):
+        page.write_text(placed(page.read_text(encoding="utf-8"), "docs"), encoding="utf-8")
+    for name, place in BESIDE.items():
+        text = placed((ROOT / name).read_text(encoding="utf-8"), "")
+        (SOURCE / place).write_text(text, encoding="utf-8")
+    shutil.copytree(ROOT / "release" / "api", SOURCE / "api")
+    shutil.copy(ROOT / "release" / "extra.css", SOURCE)
+    lawpages.write(SOURCE)
+
+
+def placed(text: str, folder: str) -> str:
+    """A page whose links lead to the pages of the site; to a source file none leads, and its name stays."""
+
+    def relinked(found: re.Match[str]) -> str:
+        mark, shown, target = found.groups()
+        path, hash_, anchor = target.partition("#")
+        if not path or "://" in path:
+            return found[0]
+        inside = _normal(f"{folder}/{path}" if folder else path)
+        if inside in BESIDE:
+            return f"{mark}[{shown}]({BESIDE[inside]}{hash_}{anchor})"
+        if inside.startswith("docs/"):
+            return f"{mark}[{shown}]({inside.removeprefix('docs/')}{hash_}{anchor})"
+        return shown
+
+    text = _LINK.sub(relinked, text)
+    return text.replace('src="docs/images/', 'src="images/') if not folder else text
+
+
+def _normal(path: str) -> str:
+    parts: list[str] = []
+    for part in path.split("/"):
+        if part == "..":
+            parts.pop()
+        elif part not in ("", "."):
+            parts.append(part)
+    return "/".join(parts)
+
+
+def build() -> None:
+    """Build the site, and put it beside the page; a warning is an error."""
+    command = [sys.executable, "-m", "zensical", "build", "--strict", "--config-file", CONFIG.name]
+    subprocess.run(command, cwd=PROJECT, check=True)
+    shutil.rmtree(SITE, ignore_errors=True)
+    shutil.copytree(PROJECT / "site", SITE)
+
+
+def main() -> None:
+    """Assemble, build, and follow every link."""
+    assemble()
+    build()
+    broken = links.broken(SITE)
+    if broken:
+        sys.exit("\n".join(["make docs: links that lead nowhere:", *broken]))
+    count = sum(1 for _ in SITE.rglob("*.html"))
+    print(f"{count} pages in {SITE.relative_to(ROOT)}; open {Path(SITE.relative_to(ROOT)) / 'index.html'}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,133 @@
+"""What is checked before a release, checked itself; and that what is said about it in several places agrees."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import zipfile
+from fnmatch import fnmatch
+from pathlib import Path
+
+from release import contents, lawpages, links, typed_use
+from release.docs import BESIDE, placed
+from release.pythons import SUITE, named, version_of
+
+import bridgelaws
+from bridgelaws import golden
+from bridgelaws.book.editions import REGISTRY
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def test_the_version_is_in_one_place_and_the_changelog_has_it() -> None:
+    assert PROJECT["project"]["dynamic"] == ["version"]
+    assert "version" not in PROJECT["project"]
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    first = re.search(r"^## \[([\d.]+)\] - (unreleased|\d{4}-\d\d-\d\d)$", changelog, re.MULTILINE)
+    assert first
+    assert first[1] == bridgelaws.__version__
+    assert f"version: {bridgelaws.__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+
+
+def test_every_file_of_the_package_goes_into_the_wheel_and_none_twice() -> None:
+    patterns = PROJECT["tool"]["setuptools"]["package-data"]["bridgelaws"]
+    assert PROJECT["tool"]["setuptools"]["include-package-data"] is False
+    for file in contents.installed(contents.sources()):
+        inside = file.removeprefix("bridgelaws/")
+        if file.endswith(".py"):
+            assert (contents.SOURCE / file).parent.joinpath("__init__.py").is_file(), file
+        else:
+            assert any(fnmatch(inside, pattern.replace("**", "*")) for pattern in patterns), file
+
+
+def test_a_wheel_that_lacks_something_or_has_too_much_is_found_out(tmp_path: Path) -> None:
+    source, wheel = tmp_path / "src", tmp_path / "some.whl"
+    for name in ("__init__.py", "law.po", "law.mo", "page.css"):
+        (source / "bridgelaws").mkdir(parents=True, exist_ok=True)
+        (source / "bridgelaws" / name).write_text("", encoding="utf-8")
+
+    def holding(*names: str) -> list[str]:
+        with zipfile.ZipFile(wheel, "w") as archive:
+            for name in (*names, "bridgelaws-1.dist-info/METADATA"):
+                archive.writestr(name, "")
+        return contents.faults_of_wheel(wheel, source)
+
+    whole = ("bridgelaws/__init__.py", "bridgelaws/law.mo", "bridgelaws/page.css")
+    assert holding(*whole) == []
+    assert holding(*whole[:2]) == ["lacks bridgelaws/page.css"]
+    assert holding(*whole, "bridgelaws/law.po", "tests/test_it.py") == ["has bridgelaws/law.po", "has tests/test_it.py"]
+
+
+def test_whoever_wants_rulings_installs_little() -> None:
+    extras = PROJECT["project"]["optional-dependencies"]
+    assert PROJECT["project"]["dependencies"] == []
+    assert set(extras["cli"]) == {"click", "rich"}
+    assert not {"endplay", "distributed", "pyarrow"} & {*extras["cli"], *extras["web"]}
+
+
+def test_the_workflows_call_make_and_nothing_else_and_try_what_is_named() -> None:
+    targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)) | {"site"}
+    for workflow in (ROOT / ".github" / "workflows").glob("*.yml"):
+        text = workflow.read_text(encoding="utf-8")
+        commands = re.findall(r"run: (.*)", text)
+        assert commands
+        for command in commands:
+            program, target, *_ = command.split()
+            assert program == "make"
+            assert target in targets
+    matrix = re.search(r"python: \[(.*)\]", (ROOT / ".github" / "workflows" / "tests.yml").read_text(encoding="utf-8"))
+    assert matrix
+    assert set(re.findall(r"3\.\d+", matrix[1])) == named()
+
+
+def test_every_public_name_is_used_where_the_types_are_checked() -> None:
+    text = (ROOT / "release" / "typed_use.py").read_text(encoding="utf-8")
+    assert [name for name in bridgelaws.__all__ if not re.search(rf"\bb\.{name}\b", text)] == []
+    for use in (
+        typed_use.values,
+        typed_use.editions,
+        typed_use.board,
+        typed_use.play,
+        typed_use.claim,
+        typed_use.refused,
+    ):
+        assert use()
+
+
+def test_the_suite_that_every_python_runs_is_there() -> None:
+    assert [test for test in SUITE if not (ROOT / test).exists()] == []
+    assert version_of("/nowhere/python3") is None
+
+
+def test_links_of_a_page_lead_to_pages_of_the_site() -> None:
+    assert placed("[a](docs/club.md#x) [b](CHANGELOG.md)", "") == "[a](club.md#x) [b](changelog.md)"
+    assert placed("[a](../CHANGELOG.md) [b](trust.md)", "docs") == "[a](changelog.md) [b](trust.md)"
+    assert (
+        placed("[`fold`](../src/bridgelaws/engine/fold.py) [w](https://a.b/c)", "docs") == "`fold` [w](https://a.b/c)"
+    )
+    assert all((ROOT / page).is_file() for page in BESIDE)
+
+
+def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "index.html").write_text('<a href="sub/#x">a</a><a href="sub/#y">b</a><a href="no.html">c</a>')
+    (tmp_path / "sub" / "index.html").write_text(
+        '<h1 id="x"></h1><a href="../index.html">a</a><a href="https://b.c">d</a>'
+    )
+    assert links.broken(tmp_path) == ["index.html: sub/#y", "index.html: no.html"]
+
+
+def test_every_provision_and_reading_is_on_a_page() -> None:
+    laws = "\n".join(lawpages.law_pages().values())
+    for name, provision in REGISTRY.provisions.items():
+        for version in provision.versions:
+            assert f"| {lawpages.written(version.ref)} | {lawpages.written(version.gist)}" in laws, name
+    for id in REGISTRY.readings:
+        assert f"### {id} " in laws
+
+
+def test_a_case_shows_what_was_ruled_in_each_edition() -> None:
+    pages = lawpages.case_pages([case for case in golden.cases() if case["id"] == "102"])
+    assert "**1997**" in pages["cases/102.md"]
+    assert "becomes a major penalty card (54D)" in pages["cases/102.md"]
