@@ -114,7 +114,7 @@ QUESTIONS = [
     ("call-out-of-turn", ("E", "N", "", "", "1H"), "call_out_of_rotation", "29A"),
     ("call-out-of-turn", ("E", "W", "1S", "2H"), "call_out_of_rotation", "29A"),
     ("call-out-of-turn", ("E", "N", "1S", "X", "S"), "call_out_of_rotation", "29A"),
-    ("call-out-of-turn", ("E", "S", "", "W", "P"), "slip", "25A1"),
+    ("call-out-of-turn", ("E", "S", "", "W", "1C"), "slip", "25A1"),
     ("call-out-of-turn", ("E", "S", "1S", "P", "2H"), "slip", "25A1"),
     ("call-changed", ("E", "1H", "1S", ""), "slip", "25A1"),
     ("call-changed", ("E", "P", "", "", "P", ""), "slip", "25A1"),

@@ -173,7 +173,8 @@ class Comparison:
         awaited += [(duty.seat.letter, duty.call.code) for duty in table.duties if duty.call is not None]
         for call, sides in theirs.items():
             if len(sides) == 1 and call not in awaited:
-                self.same(f"who may use {call[0]} {call[1]}"[:11], ours.get(call), next(iter(sides)), said)
+                # Of a call that is there once more and changes nothing the package says nothing, and bars nobody.
+                self.same(f"who may use {call[0]} {call[1]}"[:11], ours.get(call, ()), next(iter(sides)), said)
 
     def lead(self, said: model.Situation) -> None:
         """What declarer may require and forbid of the opening leader."""
