@@ -7,7 +7,7 @@ where a table has got to, and names the provision behind each right.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from enum import Enum
+from enum import StrEnum
 from typing import Any
 
 from ..board.phases import Phase
@@ -21,7 +21,7 @@ from ..words.message import Message
 from . import words
 
 
-class Force(Enum):
+class Force(StrEnum):
     """How strong it is."""
 
     MUST = "must"

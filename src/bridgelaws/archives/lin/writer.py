@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from ...values.cards import CardSet
@@ -25,7 +25,7 @@ _SAID_OTHERWISE: Final = frozenset(
 )
 
 
-class Loss(Enum):
+class Loss(StrEnum):
     """What LIN cannot say of a board."""
 
     MARKS = "marks"

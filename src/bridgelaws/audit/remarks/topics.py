@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 
-class Topic(Enum):
+class Topic(StrEnum):
     """What a remark reports of the board that it stands beside."""
 
     REVOKE = "revoke"
