@@ -9,7 +9,7 @@ import pytest
 
 from cli.dialogue import Dialogue
 
-CALLED = ("", "22", "S", "4D", "10", "S:", "S", "", "my hand is high", "", "W", "6", "NS")
+CALLED = ("", "6", "S", "4D", "10", "S:", "S", "", "my hand is high", "", "W", "6", "NS")
 HANDS = ("yes", ".43..54", "87.5..8", "SA SK HA D9", "65..3.9")
 
 
@@ -49,7 +49,7 @@ def test_without_hands_the_director_states_the_tricks() -> None:
 @pytest.mark.parametrize(("tongue", "hand"), [("fr", "AR.A.9."), ("de", "AK.A.9.")])
 def test_hands_by_suits_in_other_languages(tongue: str, hand: str) -> None:
     with Dialogue(BRIDGELAWS_LANGUAGE=tongue) as ask:
-        ask.type("", "22", "S", "4K", "10", "S:", "S", "", "", "", "N", "6", "", "1")
+        ask.type("", "6", "S", "4K", "10", "S:", "S", "", "", "", "N", "6", "", "1")
         ask.type(".43..54", "87.5..8", hand)
         assert "4 Karten hat West" in ask.latest if tongue == "de" else "4 cartes reste-t-il à Ouest" in ask.latest
 

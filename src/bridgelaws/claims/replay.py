@@ -17,7 +17,7 @@ def replayed(claim: Claim, line: Iterable[int]) -> tuple[Play, ...]:
     search = Search(claim.ending, claim.claimer, claim.statement, claim.bound)
     search.allowed = ALL
     at, found = claim.ending, list[Play]()
-    for card in line:
+    for card in map(int, line):  # cards equal no numbers
         seat = at.turn
         if not BIT[card] & legal(at.hands[seat], at.trick):
             break

@@ -233,7 +233,8 @@ def _as_played(rows: Sequence[Sequence[Laid]], start: int, leader: int, trumps: 
     """
     if not any(_offset(row, start) for row in rows):
         return False
-    expected: int | None = leader
+    start = int(start)  # a seat equals no number
+    expected: int | None = int(leader)
     votes = 0
     for row in rows:
         if len(row) < 4 or expected is None or trumps is False or any(one.seat is None for one in row):
@@ -241,7 +242,7 @@ def _as_played(rows: Sequence[Sequence[Laid]], start: int, leader: int, trumps: 
             votes += 1 if _offset(row, start) else 0
             continue
         if expected != start:
-            votes += 1 if row[0].seat == expected and _offset(row, start) else -1
+            votes += 1 if row[0].seat is not None and int(row[0].seat) == expected and _offset(row, start) else -1
         expected = _winner(_in_order(row, start, expected, False), trumps)
     return votes >= 0
 
@@ -251,7 +252,7 @@ def _offset(row: Sequence[Laid], start: int) -> int:
     if len(row) < 4 or row[0].seat is None:
         return 0
     turned = (row[0].seat - start) & 3
-    if turned and all(one.seat == (start + turned + n) & 3 for n, one in enumerate(row)):
+    if turned and all(one.seat is SEATS[(start + turned + n) & 3] for n, one in enumerate(row)):
         return turned
     return 0
 
