@@ -194,10 +194,15 @@ def encoded() -> set[str]:
     return provisions | {f"{laws.year} {r.id}" for r in REGISTRY.readings.values() for laws in r.editions}
 
 
+def _ruling(package: Path) -> list[Path]:
+    """The modules that ask: those of the laws and of the hearing, not those who choose among findings of an audit."""
+    return [path for folder in ("book", "hearing", "laws") for path in (package / folder).rglob("*.py")]
+
+
 def questions() -> set[str]:
     """The ids of the questions that the code declares, up to the colon after which an id says which card or seat."""
     found = set()
-    for file in Path(bridgelaws.__file__).parent.rglob("*.py"):
+    for file in _ruling(Path(bridgelaws.__file__).parent):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Finding", "Choice"):
                 id = node.args[0].values[0] if isinstance(node.args[0], ast.JoinedStr) else node.args[0]
