@@ -54,7 +54,7 @@ def claim() -> dict[str, object]:
     return found
 
 
-def refused() -> list[type[Exception]]:
+def refused() -> list[type[b.BridgeLawsError]]:
     """What can go wrong."""
     return [
         b.ImpossibleEvent,
