@@ -8,11 +8,7 @@ from typing import Any, Literal
 
 from ..values.frozen import NamedTuple
 from ..words.languages import language_of, languages
-from ..words.message import Arg, says
-
-NAME = Arg[str]("name", "text")  # of a table, a board, a language
-TABLE_NUMBER = says("page.table_number", NAME)
-BOARD_NUMBER = says("page.board_number", NAME)
+from .words import PLACE_BOARD, PLACE_TABLE
 
 Column = Literal["table_name", "board"]
 _SHORTEST = 3  # letters of a word that is still being typed
@@ -31,8 +27,8 @@ def _places() -> dict[str, Column]:
     """The words for a table and a board in every language."""
     found: dict[str, Column] = {}
     for language in map(language_of, languages()):
-        found[language.say(TABLE_NUMBER("")).strip().casefold()] = "table_name"
-        found[language.say(BOARD_NUMBER("")).strip().casefold()] = "board"
+        found[language.say(PLACE_TABLE()).casefold()] = "table_name"
+        found[language.say(PLACE_BOARD()).casefold()] = "board"
     return found
 
 

@@ -18,6 +18,8 @@ _LIST = Arg[Sequence[str]]("list", "texts")
 _CLAUSES = Arg[Sequence[Phrase]]("clauses", "clauses")
 
 BAD_REQUEST = says("web.bad_request")
+PLACE_TABLE = says("web.place_table")
+PLACE_BOARD = says("web.place_board")
 NOTHING_HERE = says("web.nothing_here")
 NOT_ALLOWED = says("web.not_allowed")
 REFUSED = says("web.refused")

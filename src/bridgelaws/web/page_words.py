@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..office.places import BOARD_NUMBER, NAME, TABLE_NUMBER
 from ..values.arguments import CALL, CARD, CARDS, NUMBER, SEAT, SIDE, TEXT, THE_SEATS, TRICK, WORDS
 from ..values.cards import Card
 from ..words.message import Arg, Message, Says, says
 
+NAME = Arg[str]("name", "text")  # of a table, a board, a language
 LAWS = Arg[str]("laws", "text")  # an edition, by its year
 ONE = Arg[str]("one", "text")
 OTHER = Arg[str]("other", "text")
@@ -90,10 +90,10 @@ _ABOUT_SOMETHING: tuple[Any, ...] = (
     says("page.is_to_play", SEAT),
     says("page.is_to_call", SEAT),
     says("page.table_is", CLAUSES),
-    TABLE_NUMBER,
+    says("page.table_number", NAME),
     says("page.left_open", NUMBER, count=NUMBER),
     says("page.side_signs", SIDE),
-    BOARD_NUMBER,
+    says("page.board_number", NAME),
     says("page.laws_of", LAWS),
     says("page.page_of", PAGE, PAGES),
     says("page.card_of", SEAT),
