@@ -12,7 +12,7 @@ import boards
 from bridgelaws.book.editions import EDITIONS, REGISTRY
 from bridgelaws.engine import step as engine
 from bridgelaws.files import codec
-from bridgelaws.values.cards import CARDS
+from bridgelaws.values.cards import CARDS, Suit
 from bridgelaws.values.seats import SEATS, Seat
 
 ORDER = "23456789TJQKA"
@@ -58,7 +58,7 @@ def case(rng: Random) -> dict[str, Any]:
     pack = rng.sample(CARDS, 4 * length)
     if rng.random() < 0.5:
         # Few suits make restrictions bite.
-        two = [card for card in CARDS if card.suit in (2, 3)]
+        two = [card for card in CARDS if card.suit in (Suit.HEARTS, Suit.SPADES)]
         length = min(length, 6)
         pack = rng.sample(two, 4 * length)
     hands = {seat: [card.code for card in pack[seat * length : (seat + 1) * length]] for seat in SEATS}
