@@ -252,7 +252,7 @@ def _offset(row: Sequence[Laid], start: int) -> int:
     if len(row) < 4 or row[0].seat is None:
         return 0
     turned = (row[0].seat - start) & 3
-    if turned and all(one.seat is SEATS[(start + turned + n) & 3] for n, one in enumerate(row)):
+    if turned and all(one.seat == (start + turned + n) & 3 for n, one in enumerate(row)):
         return turned
     return 0
 
