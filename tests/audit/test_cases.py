@@ -21,6 +21,7 @@ from bridgelaws.errors import ParseError
 from bridgelaws.files.codec import dumps, loads
 from bridgelaws.values.seats import Seat
 from cli.runs import printed, run
+from cli.spoken import speaking
 
 TAGS = {"Event": "Spring Pairs", "Date": "2019.03.07", "Round": "2", "Table": "5"}
 
@@ -119,8 +120,9 @@ def test_a_title_without_anything() -> None:
 def test_progress_comes_in_lines_where_nobody_watches(capsys: pytest.CaptureFixture[str]) -> None:
     seconds = iter([0.0, 5.0, 12.0, 13.0, 30.0])
     told = watching.in_lines(lambda: next(seconds))
-    for done in (10, 30, 40, 90):
-        told(done, 100, done * 100)
+    with speaking("en"):
+        for done in (10, 30, 40, 90):
+            told(done, 100, done * 100)
     assert capsys.readouterr().err.splitlines() == [
         "30.0 % read, 3,000 boards, 250 a second",
         "90.0 % read, 9,000 boards, 300 a second",
