@@ -36,7 +36,8 @@ _PACKED: dict[str, Callable[[BinaryIO], Any]] = {
 # How zip, gzip, bzip2, xz, 7z and rar files begin, whatever they are called.
 _MAGIC = (b"PK\x03\x04", b"\x1f\x8b", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"Rar!\x1a")
 _GLOB = "*?["
-# What goes wrong in an archive that is cut off, damaged, or locked with a password.
+# What goes wrong in an archive that is cut off, damaged, or locked with a password; of a compression that it does not
+# know, `zipfile` says that it is not implemented.
 BROKEN = (
     OSError, EOFError, ParseError, tarfile.TarError, zipfile.BadZipFile, lzma.LZMAError, zlib.error,
     NotImplementedError,
