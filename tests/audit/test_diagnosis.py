@@ -108,6 +108,12 @@ def test_a_file_of_any_length_has_one_line(monkeypatch: pytest.MonkeyPatch) -> N
     assert [f.kind for f in found.findings] == [Kind.DEALS]
 
 
+def test_no_board_is_lost_where_the_rest_of_a_long_file_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bridgelaws.audit.members._WAITING", 4)
+    found = audited([board(n, n, 100 + n if n < 5 else n) for n in range(1, 23)])
+    assert [f.boards for f in whole(found)] == [found.boards[Kind.DEALS.value]] == [4]
+
+
 def test_in_pbn_and_through_an_output(tmp_path: Path) -> None:
     text = "".join(write_pbn([board(n, n, 100 + n) for n in range(1, 7)]))
     (tmp_path / "x.pbn").write_text(text)

@@ -30,6 +30,8 @@ class Diagnosis:
     # For a board whose play fits the deal of another: the one and the other.
     found: list[tuple[str, str]] = field(default_factory=list)
     fitting: int = 0
+    # How many boards have been put together: from the first on there is a finding for them, whatever else the file has.
+    together: int = 0
 
     @property
     def certain(self) -> bool:
@@ -47,9 +49,9 @@ class Diagnosis:
 
     def finding(self) -> Finding:
         """The one finding for all of them."""
-        told = words.NOT_THE_DEALS(self.strange, self.played)
+        told = words.NOT_THE_DEALS(self.together, self.played)
         return Finding(
-            self.name, self.line, 0, "", "", Kind.DEALS, told=told, boards=self.strange,
+            self.name, self.line, 0, "", "", Kind.DEALS, told=told, boards=self.together,
             likely=Likely.TRANSCRIPTION, why=self._why(),
         )  # fmt: skip
 
@@ -63,11 +65,11 @@ class Diagnosis:
 def settled(diagnosis: Diagnosis, waiting: Sequence[Board], rows: Counter[str]) -> list[Finding]:
     """The findings of boards that have been explained; those of a file whose deals are wrong are put together."""
     strange = [board for board in waiting if board.strange]
-    before = diagnosis.certain
     for board in strange:
         diagnosis.add(board)
-    if not diagnosis.certain and not before:
+    if not diagnosis.certain and not diagnosis.together:
         return [found for board in waiting for found in finished(board)]
+    diagnosis.together += len(strange)
     for board in strange:
         rows[board.row] -= 1
         rows[Kind.DEALS.value] += 1

@@ -176,7 +176,7 @@ def audit_stream(found: Audited, stream: BinaryIO, format: str, names: bool = Fa
             if len(waiting) >= _WAITING:
                 _settle(found, waiting, deals, diagnosis)
     _settle(found, waiting, deals, diagnosis)
-    if diagnosis.certain:
+    if diagnosis.together:
         found.findings.insert(0, diagnosis.finding())
 
 
