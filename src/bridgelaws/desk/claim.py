@@ -67,7 +67,7 @@ def _position(told: Told, table: OnTable) -> dict[str, Any]:
     """Where play stopped, with the tricks that were won before."""
     number = told.trick
     won = told.number("won", words.HOW_MANY_BEFORE_THIS_TRICK(), 0, number - 1) if number > 1 else 0
-    mine, theirs = ("NS", "EW") if told.declarer in (Seat.NORTH, Seat.SOUTH) else ("EW", "NS")
+    mine, theirs = told.sides
     return at(number, table, won={mine: won, theirs: number - 1 - won})
 
 

@@ -52,7 +52,7 @@ def revoke(told: Told) -> Case:
     if far not in ("open", "next"):
         events += _claim(told, far) if len(events) == len(table.cards) - first else []
         before, total = _tricks(told, number, _winner(table, trumps))
-        mine, theirs = _sides(told)
+        mine, theirs = told.sides
         position |= {"won": {mine: before, theirs: number - 1 - before}}
         events.append({"event": "ended", "tricks": total})
         events += _since(told, far, number, revoker)
@@ -90,10 +90,6 @@ def dummy_spoke(told: Told) -> Case:
 def last_revoke_trick(told: Told) -> int:
     """Nobody can revoke in the last trick; where the revoke trick is told by itself, the first number is another."""
     return 13 if told.has("number") else 12
-
-
-def _sides(told: Told) -> tuple[str, str]:
-    return ("NS", "EW") if told.declarer in (Seat.NORTH, Seat.SOUTH) else ("EW", "NS")
 
 
 def _tricks(told: Told, number: int, winner: Seat) -> tuple[int, int]:

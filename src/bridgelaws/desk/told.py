@@ -117,6 +117,11 @@ class Told:
         return self.seat("declarer", words.WHO_IS_DECLARER())
 
     @property
+    def sides(self) -> tuple[str, str]:
+        """Declarer's side and the other, as a case file has them."""
+        return ("NS", "EW") if self.declarer in (Seat.NORTH, Seat.SOUTH) else ("EW", "NS")
+
+    @property
     def contract(self) -> str:
         """The contract with its declarer; a notrump one where it does not matter."""
         declarer = self.declarer

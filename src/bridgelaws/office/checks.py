@@ -111,9 +111,14 @@ def first_events(new: NewRecord) -> list[dict[str, Any]]:
 
 def entry(kind: str, payload: Mapping[str, Any], status: str) -> tuple[dict[str, Any], str]:
     """What an entry holds, and the status that it leads to."""
+    return held(kind, payload), text(say.THE_STATUS(), status, MAX_NAME)
+
+
+def held(kind: str, payload: Mapping[str, Any]) -> dict[str, Any]:
+    """What an entry holds: an event, or nothing if it takes one back."""
     if kind not in KINDS or (kind == "undo" and payload):
         raise Refused(say.NOT_AN_ENTRY())
-    return document(say.AN_EVENT(), payload), text(say.THE_STATUS(), status, MAX_NAME)
+    return document(say.AN_EVENT(), payload)
 
 
 def asked_list(search: str, page: int, size: int) -> None:

@@ -17,7 +17,7 @@ from ..files.nodes import Node
 from ..words.message import Phrase
 from . import checks, ids, limits, words as say
 from .errors import Problem
-from .models import KINDS, Entry, Page, Record, Refused
+from .models import Entry, Page, Record, Refused
 from .records import Board, in_force, unnamed
 from .store import Brought, Store
 
@@ -146,10 +146,8 @@ def _call(node: Node) -> tuple[Record, list[Entry]]:
 
 def _entry(node: Node, number: int) -> Entry:
     fields = node.fields(_OF_ENTRY)
-    kind, payload = fields["kind"].text(), _object(fields["payload"])
-    if kind not in KINDS or (kind == "undo" and payload):
-        raise Refused(say.NOT_AN_ENTRY())
-    return Entry(number, kind, checks.document(say.AN_EVENT(), payload), _moment(fields["at"]))
+    kind = fields["kind"].text()
+    return Entry(number, kind, checks.held(kind, _object(fields["payload"])), _moment(fields["at"]))
 
 
 def _object(node: Node) -> dict[str, Any]:
