@@ -33,6 +33,11 @@ def told(table: Table) -> Table:
     return table.past.interval.told or table
 
 
+def alone(table: Table) -> Table:
+    """The table without the one before it: what is kept of one act does not keep all that were before it."""
+    return table if table.past.previous is None else table.but(past=table.past._replace(previous=None))
+
+
 def shown(table: Table) -> Table:
     """The table by which it is told what people speak of: as `told`, but the acts as judged when the last was done.
 
