@@ -115,6 +115,7 @@ def _named_before(table: Table, allegation: Incident, revoke: Revoke) -> bool:
 def _may_be_meant(shown: Table, now: Table, allegation: Incident) -> list[Revoke]:
     open_to = (r for r in shown.revokes if not r.found and (r.sure or r.suit is not None or is_of_rank(r)))
     open_to = (r for r in open_to if not on_the_docket(shown, r) and not _named_before(now, allegation, r))
+    open_to = (r for r in open_to if r.sure or now.held_at(r.trick, r.seat, r.playable) is not False)
     if isinstance(allegation, book.RevokeInDoubt):
         picked = which_card(now, allegation)
         return [r for r in open_to if r.id == picked or (not r.sure and is_recent(shown, r))]
@@ -165,6 +166,17 @@ def which_card(table: Table, allegation: Incident) -> str | None:
 def may_mean_none(table: Table, allegation: Incident) -> bool:
     """Whether who has pointed at a card may have meant none of those that may be revokes."""
     return isinstance(allegation, book.RevokeInDoubt) or not said_to_be_one(table, allegation)
+
+
+def has_to_be_asked(table: Table, allegation: Incident) -> bool:
+    """Whether none is certain of several cards that somebody can have meant: which, is asked before anything else.
+
+    What has to be settled before it is heard can be told only when it is known which it is.
+    """
+    if which_card(table, allegation) is not None:
+        return False
+    open_to = alleged(table, allegation)
+    return len(open_to) > 1 and not any(r.sure or about(allegation, r) for r in open_to)
 
 
 def _may_be_exchanged(table: Table, revoke: Revoke) -> bool:
