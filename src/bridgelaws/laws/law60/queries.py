@@ -17,8 +17,8 @@ def open_then(table: Table, incident: Incident) -> list[tuple[Side, int, int]]:
     """What was irregular when an act was done and had not been ruled on: the side, the trick, the place in the log.
 
     A card that did not follow suit is that once it has been found to be a revoke, be it after the act; while nobody has
-    spoken of it, no ruling rests on what a hand held. One put down while a penalty card was due is on file for that
-    where the hand is not, and declarer's early card for that: each is a revoke like any other if it turns out to be one.
+    spoken of it, no ruling rests on what a hand held. One that is on file for something else meanwhile, as the hand is
+    not, is a revoke like any other if it turns out to be one.
     """
     before, found = incident.before, [revoke for revoke in table.revokes if revoke.found]
     could_follow = [r for r in before.revokes if table.held_at(r.trick, r.seat, r.playable)]
