@@ -51,7 +51,17 @@ def _open_to(table: Table, allegation: Incident) -> list[Revoke]:
     spoke he means only if nothing that he can have meant then lies there any more.
     """
     open_to, then = _may_be_meant(table, table, allegation), spoken_of(table, allegation)
-    return [r for r in open_to if any(map(r.same, then))] if then else open_to
+    open_to = [r for r in open_to if any(map(r.same, then))] if then else open_to
+    if len(open_to) < 2 or which_card(table, allegation) is not None:
+        return open_to
+    return [r for r in open_to if not _found_to_be_none(table, allegation, r)] or open_to
+
+
+def _found_to_be_none(table: Table, allegation: Incident, revoke: Revoke) -> bool:
+    """Whether it was found for another matter that a card was no revoke; what he was asked about he means still."""
+    if revoke.sure or revoke.suit is None or answer(table, allegation.key, holding_then(revoke).id) is not None:
+        return False
+    return table.held_at(revoke.trick, revoke.seat, revoke.suit.mask) is False
 
 
 def spoken_of(table: Table, allegation: Incident) -> list[Revoke]:
@@ -115,7 +125,6 @@ def _named_before(table: Table, allegation: Incident, revoke: Revoke) -> bool:
 def _may_be_meant(shown: Table, now: Table, allegation: Incident) -> list[Revoke]:
     open_to = (r for r in shown.revokes if not r.found and (r.sure or r.suit is not None or is_of_rank(r)))
     open_to = (r for r in open_to if not on_the_docket(shown, r) and not _named_before(now, allegation, r))
-    open_to = (r for r in open_to if r.sure or now.held_at(r.trick, r.seat, r.playable) is not False)
     if isinstance(allegation, book.RevokeInDoubt):
         picked = which_card(now, allegation)
         return [r for r in open_to if r.id == picked or (not r.sure and is_recent(shown, r))]
