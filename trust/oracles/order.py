@@ -12,6 +12,7 @@ from tests import boards
 from bridgelaws.board.events import ABOUT, DirectorCalled, Event, Held, Named, Said, Saying, Touched
 from bridgelaws.board.table import Table
 from bridgelaws.book.questions import Question
+from bridgelaws.deal.known import Holding
 from bridgelaws.laws.common import reads
 from bridgelaws.laws.law45.book import PUT_IN_ITS_PLACE
 from bridgelaws.values.seats import SEATS, Seat
@@ -50,6 +51,8 @@ AS_PLAYED = {
     "touch_deliberate": True, "purpose_arranging_or_reaching": False, "deemed_led": True,
     "led_to_next_trick": True,
 }  # fmt: skip
+# How often somebody says that there was a revoke before two tables have found the same.
+_MORE_REVOKES = 4
 CURRENT = ("turn", "trick", "number", "won", "declarer")
 
 
@@ -170,11 +173,9 @@ def _permuted(story: Story, opened: Course, checked: Checked) -> Difference | No
     first = _disclose(story, before, said, checked, at_once=True)
     for other, at_once in product(permutations(said), (True, False)):
         second = _disclose(story, before, other, checked, at_once=at_once)
-        one, two = summary(first), summary(second)
-        parts = differ(one, two)
-        ordered = (orders(first), orders(second))
-        if not parts and ordered[0] != ordered[1]:
-            parts, one, two = ["orders"], {"orders": ordered[0]}, {"orders": ordered[1]}
+        parts, one, two = _apart(first, second)
+        if parts and _found_of_hands(first) != _found_of_hands(second):
+            parts, one, two = _apart(*_found_alike(story, first.copy(), second, said[0]))
         if parts:
             laws = f"laws {laws_of(first)} / {laws_of(second)}"
             told = f"other order{'' if at_once else ', answered at the end'}: {[_said(each) for each in other]}"
@@ -182,6 +183,36 @@ def _permuted(story: Story, opened: Course, checked: Checked) -> Difference | No
             return Difference(signature, told, _only(one, parts), _only(two, parts), len(done))
     show(first, second)
     return None
+
+
+def _apart(first: Course, second: Course) -> tuple[list[str], dict[str, Any], dict[str, Any]]:
+    """What differs of two tables, and how it is at each."""
+    one, two = summary(first), summary(second)
+    parts = differ(one, two)
+    ordered = (orders(first), orders(second))
+    if not parts and ordered[0] != ordered[1]:
+        return ["orders"], {"orders": ordered[0]}, {"orders": ordered[1]}
+    return parts, one, two
+
+
+def _found_of_hands(play: Course) -> set[tuple[Seat, int, bool]]:
+    """What the Director has found of the hands, whenever he was asked."""
+    return {(fact.seat, fact.cards, fact.answer) for fact in play.table.facts if isinstance(fact, Holding)}
+
+
+def _found_alike(story: Story, first: Course, second: Course, said: Event) -> tuple[Course, Course]:
+    """Two tables once as much is found at both.
+
+    What was said first may have raised a question on a hand that would not have been put after what was said later. The
+    answer is a fact: a discard that it shows to be a revoke is ruled on, and at the other table once somebody says so.
+    """
+    for _ in range(_MORE_REVOKES):
+        if summary(first)["revokes"] == summary(second)["revokes"]:
+            break
+        for play in (first, second):
+            add(play, DirectorCalled(getattr(said, "seat", play.table.declarer), "revoke"))
+            settle(play, answers(story.salt, story.deal))
+    return first, second
 
 
 def _disclose(story: Story, before: Course, said: Sequence[Event], checked: Checked, *, at_once: bool) -> Course:

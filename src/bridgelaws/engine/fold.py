@@ -48,6 +48,9 @@ def _follows(table: Table, question: Question, sitting: Sitting) -> Table:
     since = -1 if overdue else len(table.log) - 1
     answers = {**table.answers, **_answered(question, question.follows, since, overdue)}
     first = min((*own, *overdue), key=lambda file: file.at)
+    if not overdue and not interval.reaches_back(table, question, first):
+        told = interval.told(table).but(answers=answers)
+        return _heard_since(table.past.interval._replace(told=told), table, sitting)
     return _heard(_spoken_of(_again(table, first, answers, sitting), interval.shown(table)), sitting)
 
 
@@ -161,7 +164,7 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
     answers = {**table.answers, **_answered(question, value, since, overdue)}
     if question.kind == "choice" and not question.classifies:
         return _chosen(table, event, answers, sitting)
-    reaches_back = question.classifies or (question.by_the_act and not interval.just_acted(table, question))
+    reaches_back = interval.reaches_back(table, question, incident)
     files = [*overdue, incident] if incident is not None and reaches_back else overdue
     base = table
     if files:

@@ -33,6 +33,11 @@ def told(table: Table) -> Table:
     return table.past.interval.told or table
 
 
+def alone(table: Table) -> Table:
+    """The table without the one before it: what is kept of one act does not keep all that were before it."""
+    return table if table.past.previous is None else table.but(past=table.past._replace(previous=None))
+
+
 def shown(table: Table) -> Table:
     """The table by which it is told what people speak of: as `told`, but the acts as judged when the last was done.
 
@@ -77,10 +82,18 @@ def dated(table: Table) -> bool:
     return bool([key for key in since if key not in known and not isinstance(key, Occasion)])
 
 
-def just_acted(table: Table, question: Question) -> bool:
-    """Whether the file that a question belongs to is about the last act: there is none after it to judge again."""
-    last = disclosed_since(table.log) - 1
-    return any(incident.at >= last for incident in table.docket if incident.key == question.incident)
+def reaches_back(table: Table, question: Question, incident: Incident | None) -> bool:
+    """Whether acts are judged again by the answer to a question that belongs to a file.
+
+    Not where the file came of what has been ruled since the last act: there is no act to judge again, and what has been
+    disclosed since is heard again from the table after that act, where the ruling is made once more.
+    """
+    if incident is None:
+        return False
+    since = disclosed_since(table.log)
+    if question.classifies:
+        return incident.at < since
+    return question.by_the_act and incident.at < since - 1  # nothing was done after the last act
 
 
 def overdue(table: Table, question: Question) -> list[Incident]:

@@ -73,7 +73,7 @@ def enter(passage: Passage) -> None:
     passage.before = before
     past = before.past
     if isinstance(event, Faced | Made) and before.turn is not event.seat:
-        past = past._replace(previous=_alone(before), asking=None, untouched=None)
+        past = past._replace(previous=interval.alone(before), asking=None, untouched=None)
     passage.table = physics.apply(before.but(log=(*before.log, event), past=past), event)
     passage.key = OfAct(passage.table.acts - 1)
 
@@ -110,12 +110,15 @@ def lapse(passage: Passage) -> None:
     lapsed = _lapsed(table, act, passage.sitting)
     if lapsed is table:
         return
+    left = {}
     if lapsed.trick != table.trick or lapsed.auction is not table.auction:
         # A lead or play gave way to this act, or a call was accepted by it: it is judged on what was left.
-        past = passage.before.past._replace(untouched=passage.before)
         left = {"puts": lapsed.puts, "hands": lapsed.hands, "auction": lapsed.auction}
         left |= {"final": None} if lapsed.calling else {}
-        passage.before = passage.before.but(**left, past=past)
+    elif passage.event is not None and discloses(passage.event):
+        left = {"docket": lapsed.docket}  # what is past already is nothing that he can speak of
+    if left:
+        passage.before = passage.before.but(**left, past=passage.before.past._replace(untouched=passage.before))
     passage.table = _established(lapsed, act, passage.book)
 
 
@@ -225,11 +228,6 @@ def receive(table: Table, event: Event, sitting: Sitting) -> Table:
     for stage in DISCLOSING if discloses(event) else RECEIVING:
         stage(passage)
     return passage.table
-
-
-def _alone(table: Table) -> Table:
-    """The table without the one before it: what is kept of one act does not keep all that were before it."""
-    return table if table.past.previous is None else table.but(past=table.past._replace(previous=None))
 
 
 def judge(

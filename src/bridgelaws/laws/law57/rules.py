@@ -100,6 +100,17 @@ def _told_to_lead_again(table: Table, seat: Seat) -> bool:
     return any(i.proper is seat and query53.sent_back(table, i) for i in leads)
 
 
+def waits(table: Table, incident: Incident) -> bool:
+    """Whether declarer's early card may be a revoke, and something done since bears on that: it is found out before.
+
+    So it is with one that certainly is a revoke, which comes under Law 61 at once: what is on file makes no difference.
+    """
+    card, led = incident.card, incident.before.trick.led
+    if not isinstance(incident, book.DeclarerPlayedTooSoon) or card is None or led in (None, card.suit):
+        return False
+    return query61.turns_on_what_followed(table, incident.offender, incident.trick, incident.at)
+
+
 def lapse(h: Hearing) -> bool:
     """The hand on the offender's left plays: the right is forfeited. Or the trick is past."""
     if h.act.play is None:
@@ -406,6 +417,7 @@ LAW = Law(
     notices=notice,
     of=PLAYS,
     lapses=lapse,
+    waits=waits,
     hears=by_kind(
         {book.PrematurePlay: hear, book.DeclarerPlayedTooSoon: _by_declarer, book.DeclarerLedAgain: _gives_way}
     ),

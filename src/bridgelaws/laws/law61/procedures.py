@@ -79,10 +79,15 @@ def _certainly(h: Hearing) -> None:
 def _taken_back(h: Hearing) -> None:
     """A discard taken back from a hand that is not on file: only if it was a revoke may it be.
 
-    If it was none it stands, and has been taken back like any other card, of which nobody has spoken yet.
+    If it was none it stands, and has been taken back like any other card, of which nobody has spoken yet; also if that
+    was found when something else was said, so that the discard is among those that may be one no more.
     """
-    meant = _to_be_heard(h)
-    if meant is not None and not _inquire(h, meant):
+    meant, trick = _on_file(h, h.incident.trick, h.offender, h.card), h.table.trick_at(h.incident.trick)
+    if meant is None:
+        was_none = trick is not None and trick.card(h.offender) is h.card
+    else:
+        was_none = not meant.found and not _inquire(h, meant)
+    if was_none:
         h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
         summary, then = h.incident.about, h.incident.before.number
         h.leave(h.incident.heard_as(book47.TakenBack, Sequel.TAKEN_BACK, summary, trick=then))
