@@ -139,20 +139,28 @@ def to_repeat(table: Table, seat: Seat) -> Call | None:
 def may_repeat(table: Table, seat: Seat, call: Call | None) -> bool:
     """Whether a player can be held to repeat a call: not if he passes instead, nor if Law 19 does not allow it now.
 
-    That is a double, if his partner's call has been changed for a bid meanwhile (25B1).
+    That is a double, if his partner's call has been changed for a bid meanwhile (25B1); unless that is read otherwise.
     """
     if passes_instead(table, seat, call):
         return False
-    return call is None or table.auction.inadmissible(seat, call) is None
+    against = call is not None and table.auction.inadmissible(seat, call) is not None
+    return not (against and reads(table, book32.NOT_AGAINST_LAW_19))
 
 
 def right_has_passed(standing: tuple[CallMade, ...], withdrawn: CallMade) -> bool:
-    """Whether the last of some calls is a pass by the right-hand opponent, at whose turn a player had called.
+    """Whether the right-hand opponent, at whose turn a player had called, has passed at that turn."""
+    first = right_has_called(standing, withdrawn)
+    return first is not None and first.call is PASS
 
-    If he has acted first, and passes after that, nothing has to be repeated: it is that act which counts.
+
+def right_has_called(standing: tuple[CallMade, ...], withdrawn: CallMade) -> CallMade | None:
+    """What the right-hand opponent has called at the turn at which a player had called: the first since.
+
+    If he has acted, and passes after that, nothing has to be repeated. If he has passed, it has, though somebody was
+    let call out of rotation before the player came to it.
     """
-    his = [made for made in standing if made.seat is withdrawn.seat.rho and made.at > withdrawn.at]
-    return bool(his) and his[0].call is PASS and his[0] is standing[-1]
+    his = (made for made in standing if made.seat is withdrawn.seat.rho and made.at > withdrawn.at)
+    return next(his, None)
 
 
 def passes_instead(table: Table, seat: Seat, call: Call | None) -> bool:

@@ -47,6 +47,7 @@ from .procedures import (
     put_in_its_place,
     put_right_in_time,
     refused,
+    right_must_change,
     second_of,
     was_a_slip,
 )
@@ -301,6 +302,7 @@ def _put_right(h: Hearing[book.ChangedCall], first: CallMade) -> None:
         also = (book.PERIOD_OVER,) if h.table.auction.over else ()  # in time, though after the final pass
         h.rule(book.UNINTENDED, *goes_on, *put_in_its_place(h, first), also=also)
         law16.call_usable(h, first, book.UNINTENDED)
+        right_must_change(h, first)
         if theirs is not None:
             if h.known(book.MEANT_OVER) is not None:
                 _meant_over(h, first, theirs.call, _lets_opponent_change(h))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...board.acts import Act
+from ...board.called import Bound
 from ...board.events import Made
-from ...board.orders import CallStands, Refer, Tell
+from ...board.orders import CallStands, Refer, Release, Tell
 from ...board.phases import Phase
 from ...board.table import Incident, Table
 from ...board.words import NOW
@@ -76,7 +77,7 @@ def _cancelled(h: Hearing[book.DoubledInadmissibly]) -> None:
     judge_later_anew(h, later)
     h.rule(book.DOUBLE_CANCELLED, Tell(words.NOBODY_CAN_ACCEPT(made.call), (h.offender.lho,)))
     if h.table.auction.turn is h.offender:
-        h.rule(book.LEGAL_CALL_INSTEAD, Tell(words.ANY_LEGAL_CALL(h.offender), (h.offender,)))
+        h.rule(book.LEGAL_CALL_INSTEAD, *_has_repeated(h), Tell(words.ANY_LEGAL_CALL(h.offender), (h.offender,)))
         silence(h, book.LEGAL_CALL_INSTEAD, h.offender.partner)
         costs(h, made, book.MAY_COST_MORE)
         law27.inadmissible_attempt(h)
@@ -84,6 +85,12 @@ def _cancelled(h: Hearing[book.DoubledInadmissibly]) -> None:
         h.rule(book.OUT_OF_TURN, Tell(words.AT_HIS_TURN(h.offender), (h.offender,)))
         silence(h, book.OUT_OF_TURN, h.offender.partner)
         costs(h, made, book.OUT_OF_TURN)
+
+
+def _has_repeated(h: Hearing[book.DoubledInadmissibly]) -> tuple[Release, ...]:
+    """He has made the call that he had to make again (32), and has met that: it cannot stand."""
+    duty = h.table.bound(h.offender, Bound.REPEAT)
+    return () if duty is None or duty.call != h.call.call else (Release(h.offender, Bound.REPEAT),)
 
 
 def _in_the_play(h: Hearing[book.DoubledInadmissibly]) -> None:
