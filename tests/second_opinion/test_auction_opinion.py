@@ -284,7 +284,7 @@ def test_the_same_call_again_before_any_bid() -> None:
     assert end(2017, "N", "NP NP").irregular[0] == ""
 
 
-@pytest.mark.parametrize("edition", (1997, 2007, 2017))
+@pytest.mark.parametrize("edition", [1997, 2007, 2017])
 def test_the_same_call_again_changes_nothing_and_tells_nothing(edition: int) -> None:
     said = end(edition, "N", "N1H N1H EP")
     assert said.line == (("N", "1H"), ("E", "P"))

@@ -127,7 +127,8 @@ def in_order(table: Table) -> Line | None:
         return None
     before = auction._replace(calls=auction.calls[:-1], end=None)
     over = before.to_beat
-    if made.call is not PASS and before.somebody_has_bid is None:
+    told = {id for _, id in table.answers} & {book18.LAST_BID.id, book19.ALLOWED.id}
+    if before.unsettled(made.call) and not told:
         return None  # whether it was allowed depends on what nobody has told
     refs = (book17.ROTATION.ref(table.edition), *[p.ref(table.edition) for p in _allowing(made.call)])
     if isinstance(made.call, Bid) and over is not None:

@@ -164,10 +164,10 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
     tried = drop_attempts(h, first)
     if not (first.stands or first.pending):
         _has_fallen(h, first)
+    elif h.incident.to == first.call and not _is_another_call(h, first):
+        _the_same_again(h, first, tried)  # be it too late for another
     elif _too_late(h, first):
         return
-    elif h.incident.to == first.call and not _is_another_call(h, first):
-        _the_same_again(h, first, tried)
     elif was_a_slip(h, first):
         _put_right(h, first)
     elif h.incident.to is None or (h.incident.how is not Change.DONE and h.reads(book.WISH_IS_NO_SUBSTITUTION)):
