@@ -18,7 +18,7 @@ from ..laws.law41 import book as book41
 from ..laws.law44 import book as book44, rules as rules44
 from ..laws.law45 import book as book45
 from ..laws.law46 import queries as query46
-from ..values.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
+from ..values.calls import DOUBLE, REDOUBLE, Bid, Call
 from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from ..words.language import Language
