@@ -620,3 +620,15 @@ def test_32_nobody_must_repeat_a_double_of_what_his_partner_has_bid_meanwhile(la
     assert (calls(board), turn(board)) == ("N 1C, E 1S, [S P], (N X), S 2H, W P", "N")
     assert duties(board) == set()
     assert {"P", "2S", "3H"} <= {call.code for call in board.legal_calls.legal}
+
+
+@editions()
+def test_25a_a_call_of_the_right_hand_opponent_that_was_let_stand_falls_if_it_is_not_enough_any_more(
+    laws: Edition,
+) -> None:
+    let_stand = "N 1C, E P, S P, W 1H, S 1NT, W !, = accept"
+    board = slip(laws, f"{let_stand}, W > 2S, N !")
+    assert (asked(board), calls(board), turn(board)) == (None, "N 1C, E P, S P, [W 1H], W 2S, [S 1NT]", "N")
+    assert "R25-6" in board.citations
+    enough = slip(laws, f"{let_stand}, W > 1S, N !")
+    assert (asked(enough), turn(enough)) == (None, "W")

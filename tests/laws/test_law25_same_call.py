@@ -86,3 +86,16 @@ def test_25a_what_was_meant_instead_of_an_insufficient_bid_is_said_to_stand(laws
     assert (calls(board), turn(board)) == ("N 1S, [E 1H], E 2H", "S")
     assert "East's 2♥ stands" in board.explain()
     assert (duties(board), lead_rights(board)) == (set(), [])
+
+
+@editions()
+def test_25_the_same_call_again_is_there_once_and_a_later_one_may_be_changed(laws: Edition) -> None:
+    board = auction(laws, "N 1C, E P, E P, S !, S 1H, W P, N 3C, E P, E X, S !")
+    assert asked(board) == "slip"  # the pass at his second turn is another call than the one that he made twice
+
+
+@editions()
+def test_25_the_same_call_again_is_no_change_though_it_is_too_late_for_one(laws: Edition) -> None:
+    board = auction(laws, "N 1S, S 2C, W !, = refuse, N 1S, E !")
+    assert (asked(board), calls(board), turn(board)) == (None, "N 1S, (S 2C)", "E")
+    assert "withdrawn 1♠" not in str([entry.subject for entry in board.table.information])

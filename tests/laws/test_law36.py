@@ -191,7 +191,8 @@ def test_36_over_calls_that_were_on_file_when_the_log_began(laws: Edition) -> No
 @editions()
 def test_36_of_an_auction_not_on_file_nothing_is_known_to_be_inadmissible(laws: Edition) -> None:
     board = call(Board(laws=laws, whole=False, bid="1S", turn="E"), "E X")
-    assert board.now.status == "regular"
+    assert (board.rulings, standing(board), turn(board)) == ((), "E X", "S")
+    assert str(Board(laws=laws, whole=False, bid="1S", turn="E").legal_calls.depends_on("X")).endswith("(19A1)")
 
 
 @pytest.mark.parametrize(("laws", "ref"), [(L1997, "35"), (L2007, "35"), (L2017, "35")])
@@ -216,3 +217,51 @@ def test_36c_what_was_against_law_19_only_because_of_it_counts(laws: Edition) ->
     board = cards(auction(laws, "N 1S, E P, S X, W P, N P, E X, S P, W P, N P"), "E:SA")
     board.director("N")
     assert (contract(board), fallen(board)) == ("1SX by N", ["S X"])
+
+
+@editions()
+def test_36c_a_contract_that_was_told_is_scored_without_it_as_well(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E P, S X")
+    board.auction_over("1SX by N")
+    cards(board, "E:HK").director("W")
+    assert (str(board.contract), board.table.agreed.doubled) == ("1♠ by North", 1)
+
+
+@editions()
+def test_36c_a_higher_contract_was_never_doubled_by_it(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E P, S X")
+    board.auction_over("2SX by N")
+    cards(board, "E:HK").director("W")
+    assert str(board.contract) == "2♠X by North"
+
+
+# 19: what was called before is not on file
+
+
+@editions()
+def test_19_whether_a_double_is_allowed_is_asked_where_it_is_not_on_file(laws: Edition) -> None:
+    for allowed in (True, False):
+        board = Board(turn="E", whole=False, laws=laws)
+        call(board, "E X").director("S")
+        assert asked(board) == "double_allowed"
+        board.found(allowed)
+        assert (asked(board), standing(board)) == (None, "E X" if allowed else "")
+        assert duties(board) == (set() if allowed else {"W pass to the end"})
+
+
+@editions()
+def test_19_a_redouble_out_of_rotation_is_offered_to_nobody_if_there_was_no_double(laws: Edition) -> None:
+    for allowed in (True, False):
+        board = Board(turn="E", bid="1S", whole=False, laws=laws)
+        call(board, "S XX").director("W")
+        assert (asked(board), "a double by an opponent" in board.question.text) == ("double_allowed", True)
+        board.found(allowed)
+        assert asked(board) == ("call_out_of_rotation" if allowed else None)
+        assert (turn(board), duties(board)) == ("E", set() if allowed else {"N pass to the end"})
+
+
+@editions()
+def test_19_nobody_asks_once_the_auction_has_gone_on(laws: Edition) -> None:
+    board = Board(turn="E", whole=False, laws=laws)
+    call(board, "E X, S P").director("W")
+    assert asked(board) is None

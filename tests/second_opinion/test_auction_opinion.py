@@ -280,8 +280,16 @@ def test_the_same_call_again_before_any_bid() -> None:
     for edition in OLD:
         assert end(edition, "N", "NP NP").irregular[0] == "29"
         assert end(edition, "N", "NP NP D").duty("N") == ("pass_once",)
-        assert end(edition, "N", "NP NP", Readings(twice_pass_before_bid_old="25")).irregular[0] == "25"
-    assert end(2017, "N", "NP NP").irregular[0] == "25"
+        assert end(edition, "N", "NP NP", Readings(twice_pass_before_bid_old="25")).irregular[0] == ""
+    assert end(2017, "N", "NP NP").irregular[0] == ""
+
+
+@pytest.mark.parametrize("edition", [1997, 2007, 2017])
+def test_the_same_call_again_changes_nothing_and_tells_nothing(edition: int) -> None:
+    said = end(edition, "N", "N1H N1H EP")
+    assert said.line == (("N", "1H"), ("E", "P"))
+    assert [each.may_not for each in said.knowledge] == [()]
+    assert not any(bound for _, bound in said.duties)
 
 
 def test_unknown_readings_editions_and_calls_are_refused() -> None:

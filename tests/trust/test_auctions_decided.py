@@ -318,6 +318,38 @@ STORIES = (
         {},
         {},
     ),
+    Story(
+        "31A1: what the right-hand opponent has passed over is repeated, though another was let call before that",
+        ALL,
+        "W",
+        "W1H NP EP W1NT D NX D SP N2S D",
+        {"accept N:X": "accept", "accept S:P": "accept", "accept N:2S": "accept"},
+        {"W": ("repeat 1NT",)},
+    ),
+    Story(
+        "34: a pass that was accepted by a call over it may be the third, and that call is the missed player's",
+        "2007 2017",
+        "S",
+        "S1H WP N1NT WX D EP SP W2D WP N2NT D",
+        {"accept": "accept", "meant_over": "second"},
+        {},
+    ),
+    Story(
+        "34: all passes since the turn that was missed are cancelled, that over the third as well",
+        "2007",
+        "W",
+        "WP N2C SP NP D E1D D EP SP D",
+        {"accept": "accept", "meant_over": "second"},
+        {},
+    ),
+    Story(
+        "27B: what was tried in the place of one bid has nothing to do with the next that is not enough",
+        "2007",
+        "E",
+        "E1C S1NT WP N2C E1D D E2C D E2D S2NT WP NP E2H D EP",
+        {"replacement E:2H": "same_meaning"},
+        {"W": ("pass_rest",)},
+    ),
 )
 
 

@@ -49,6 +49,7 @@ class Came(StrEnum):
 
 
 _STANDING = (CallLife(Fate.STANDING),)
+_GONE = CallLife(Fate.CANCELLED)  # taken out for good
 
 
 class CallMade(NamedTuple):
@@ -192,6 +193,15 @@ class Auction(_Calls):
             return True
         return False if self.whole else None
 
+    def unsettled(self, call: Call) -> bool:
+        """Whether a call hangs on what was called before those on file.
+
+        A bid does on the last bid, if that was not told; a double on whose that was, and whether it was doubled.
+        """
+        if self.whole or call is PASS:
+            return False
+        return self.to_beat is None if isinstance(call, Bid) else self.last is None
+
     # Where it stands
 
     @property
@@ -334,9 +344,13 @@ class Auction(_Calls):
         return self._replace(calls=(*self.calls[:place], new, *self.calls[place:]), apart=apart)
 
     def id_of(self, seat: Seat, call: Call) -> int:
-        """The id of the next call to be entered, if it is this one. What nobody made does not come back."""
+        """The id of the next call to be entered, if it is this one.
+
+        What nobody made does not come back, nor what was taken out for good.
+        """
         for made in self.apart:
-            if (made.seat, made.call) == (seat, call) and made.came is not Came.DEEMED:
+            comes_back = made.came is not Came.DEEMED and made.fate is not Fate.CANCELLED
+            if comes_back and (made.seat, made.call) == (seat, call):
                 return made.id
         return max([made.id for made in (*self.calls, *self.apart)], default=0) + 1
 
@@ -351,10 +365,11 @@ class Auction(_Calls):
         """The auction once something has become of a call."""
         return self._replace(calls=tuple([made.living(life) if made.id == id else made for made in self.calls]))
 
-    def without(self, id: int) -> Auction:
+    def without(self, id: int, *, for_good: bool = False) -> Auction:
         """The auction as if a call had not been entered: it is going to be judged anew, or was none by itself."""
         left = tuple([made for made in self.calls if made.id != id])
-        return self._replace(calls=left, apart=(*self.apart, self.call(id)))
+        made = self.call(id)
+        return self._replace(calls=left, apart=(*self.apart, made.living(_GONE) if for_good else made))
 
     def _next_place(self, id: int) -> int:
         """The last place; or, for a call that comes back, the one before those that wait and were made after it."""

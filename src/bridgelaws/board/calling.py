@@ -58,9 +58,9 @@ def live(table: Table, id: int, fate: Fate, by: Authority, fault: Side | None = 
     return undone(table, id) if made.stands else table
 
 
-def forget(table: Table, id: int) -> Table:
-    """The table as if a call had not been made: it is going to be judged anew, or was none by itself."""
-    return undone(table.but(auction=table.auction.without(id)), id)
+def forget(table: Table, id: int, *, for_good: bool = False) -> Table:
+    """The table as if a call had not been made: it is going to be judged anew; or was none by itself, `for_good`."""
+    return undone(table.but(auction=table.auction.without(id, for_good=for_good)), id)
 
 
 def _spent(table: Table, seat: Seat, id: int) -> Table:

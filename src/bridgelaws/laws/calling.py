@@ -14,8 +14,8 @@ from ..board.table import Incident, Table
 from ..values.calls import HIGHEST_LEVEL, PASS, Bid, Call
 from ..values.frozen import replace
 from ..values.seats import Seat
-from .books import book18, book27, book29, book31, book32
-from .common import answer, reads
+from .books import book18, book19, book27, book29, book31, book32
+from .common import answer, found_of, reads
 
 
 class Route(Enum):
@@ -34,6 +34,7 @@ class Route(Enum):
     NOT_REPEATED = "not the call that he must repeat"
     INSUFFICIENT = "not enough (27)"
     AWAITED = "in the place of one that was cancelled (27, 30 to 32, 36)"
+    UNSETTLED = "enough, or allowed by Law 19, or not: that hangs on calls that nobody has told (18, 19)"
 
 
 # By which a call is made again if the right-hand opponent passes.
@@ -68,7 +69,7 @@ def _taken(table: Table, act: Act, event: Made) -> Route:
         return Route.MEANWHILE
     if isinstance(call, Bid) and call.level > HIGHEST_LEVEL:
         return Route.ABOVE_SEVEN
-    if auction.inadmissible(seat, call) is not None:
+    if auction.inadmissible(seat, call) is not None or found_of(table, act, book19.ALLOWED.id) is False:
         return Route.INADMISSIBLE
     repeat = to_repeat(table, seat) if auction.turn is seat else None
     if call not in (PASS, repeat) and table.must_pass(seat) is not None:
@@ -83,7 +84,14 @@ def _taken(table: Table, act: Act, event: Made) -> Route:
         return Route.INSUFFICIENT
     if call is PASS and _goes_past(table, seat):
         return Route.SKIPPED
-    return Route.REGULAR if still_awaited(table, seat) is None else Route.AWAITED
+    if still_awaited(table, seat) is not None:
+        return Route.AWAITED
+    return Route.UNSETTLED if auction.unsettled(call) and not _told_of(table, act) else Route.REGULAR
+
+
+def _told_of(table: Table, act: Act) -> bool:
+    """Whether the Director has said what a call hangs on that was made before those on file."""
+    return any(found_of(table, act, asked.id) is not None for asked in (book18.LAST_BID, book19.ALLOWED))
 
 
 def still_awaited(table: Table, seat: Seat) -> Awaiting | None:
@@ -139,20 +147,28 @@ def to_repeat(table: Table, seat: Seat) -> Call | None:
 def may_repeat(table: Table, seat: Seat, call: Call | None) -> bool:
     """Whether a player can be held to repeat a call: not if he passes instead, nor if Law 19 does not allow it now.
 
-    That is a double, if his partner's call has been changed for a bid meanwhile (25B1).
+    That is a double, if his partner's call has been changed for a bid meanwhile (25B1); unless that is read otherwise.
     """
     if passes_instead(table, seat, call):
         return False
-    return call is None or table.auction.inadmissible(seat, call) is None
+    against = call is not None and table.auction.inadmissible(seat, call) is not None
+    return not (against and reads(table, book32.NOT_AGAINST_LAW_19))
 
 
 def right_has_passed(standing: tuple[CallMade, ...], withdrawn: CallMade) -> bool:
-    """Whether the last of some calls is a pass by the right-hand opponent, at whose turn a player had called.
+    """Whether the right-hand opponent, at whose turn a player had called, has passed at that turn."""
+    first = right_has_called(standing, withdrawn)
+    return first is not None and first.call is PASS
 
-    If he has acted first, and passes after that, nothing has to be repeated: it is that act which counts.
+
+def right_has_called(standing: tuple[CallMade, ...], withdrawn: CallMade) -> CallMade | None:
+    """What the right-hand opponent has called at the turn at which a player had called: the first since.
+
+    If he has acted, and passes after that, nothing has to be repeated. If he has passed, it has, though somebody was
+    let call out of rotation before the player came to it.
     """
-    his = [made for made in standing if made.seat is withdrawn.seat.rho and made.at > withdrawn.at]
-    return bool(his) and his[0].call is PASS and his[0] is standing[-1]
+    his = (made for made in standing if made.seat is withdrawn.seat.rho and made.at > withdrawn.at)
+    return next(his, None)
 
 
 def passes_instead(table: Table, seat: Seat, call: Call | None) -> bool:

@@ -38,7 +38,7 @@ def legal_calls(table: Table, seat: Seat) -> Calls:
         elif call in (DOUBLE, REDOUBLE) and (withdrawn := _insufficient_bid(table, seat)) is not None:
             says = words27.DOUBLE_DEPENDS(seat, withdrawn)
             against[call] = Against(book27.DOUBLE_CANCELLED, laws, says, unsettled=True)
-        elif call is not PASS and table.auction.somebody_has_bid is None:
+        elif table.auction.unsettled(call) and demands.to_repeat is None:
             against[call] = Against(_allowed_by(call), laws, words18.DEPENDS_ON_THE_LAST_BID(), unsettled=True)
     return Calls(seat, against)
 

@@ -18,7 +18,7 @@ from ..laws.law41 import book as book41
 from ..laws.law44 import book as book44, rules as rules44
 from ..laws.law45 import book as book45
 from ..laws.law46 import queries as query46
-from ..values.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
+from ..values.calls import DOUBLE, REDOUBLE, Bid, Call
 from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from ..words.language import Language
@@ -127,7 +127,8 @@ def in_order(table: Table) -> Line | None:
         return None
     before = auction._replace(calls=auction.calls[:-1], end=None)
     over = before.to_beat
-    if made.call is not PASS and before.somebody_has_bid is None:
+    told = {id for _, id in table.answers} & {book18.LAST_BID.id, book19.ALLOWED.id}
+    if before.unsettled(made.call) and not told:
         return None  # whether it was allowed depends on what nobody has told
     refs = (book17.ROTATION.ref(table.edition), *[p.ref(table.edition) for p in _allowing(made.call)])
     if isinstance(made.call, Bid) and over is not None:

@@ -180,8 +180,15 @@ def second_call(a: Auction, index: int, turn: str) -> None:
     passes = a.call(index) == "P" and not a.last_bid()
     if passes and a.old and a.reading("twice_pass_before_bid_old") == "30A":
         a.head = Irregularity("29", a.seat(index), index, turn)
+    elif a.call(index) == a.call(a.line[-1]):
+        made_again(a, index)
     else:
         law25.begin(a, index)
+
+
+def made_again(a: Auction, index: int) -> None:
+    """25 is about another call in the place of one: who makes the same again has changed nothing, and told nothing."""
+    a.cancel(index, side(a.seat(index)), free=True)
 
 
 def considered_in_rotation(a: Auction, seat: str, turn: str) -> bool:
@@ -228,6 +235,9 @@ def change(a: Auction, seat: str, call: str) -> None:
         return
     since = a.line[mine[-1] + 1 :]
     first = a.line[mine[-1]]
+    if call == a.call(first):
+        made_again(a, index)
+        return
     open_still = len(since) < 2 and not (a.ended() and a.edition == 1997 and not a.last_bid())
     if open_still and law25.unintended(a, first, index):
         law25.slip(a, index)

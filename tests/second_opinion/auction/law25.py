@@ -37,6 +37,8 @@ def slip(a: Auction, index: int) -> None:
     a.cancel(first, side(seat), free=True)
     again = [index]
     for theirs in since:
+        if a.seat(theirs) != lho(seat):
+            a.doubt("25A: another than the left had called over the slip, out of rotation, and that was accepted")
         a.line.remove(theirs)
         if must_change(a, index, theirs):
             a.cancel(theirs, side(seat))
@@ -81,7 +83,8 @@ def rule(a: Auction, head: Irregularity) -> None:
 def left_calls(a: Auction, head: Irregularity, index: int) -> list[int]:
     """The left called before any ruling: over which of the two? Returns the calls still to be judged."""
     first = a.line[-1]
-    if a.ask("meant_over", "D", (head.index, first, index), ("second", "first")) == "second":
+    accepted = a.ask("meant_over", "D", (head.index, first, index), ("second", "first")) == "second"
+    if accepted:
         accept(a, head)
     elif a.edition == 1997:
         # 25B1 of 1997: the second call stands and the left may take his own back.
@@ -91,6 +94,10 @@ def left_calls(a: Auction, head: Irregularity, index: int) -> list[int]:
             return []
     else:
         refuse(a, head)
+    if a.made[head.index].status == "cancelled" and a.call(index) == "P" and accepted and a.seat(index) != a.turn():
+        # 34: the change was the last of three passes that had gone past a player, and all the passes since go.
+        a.cancel(index, a.now.information[head.index].offenders)
+        return []
     return [index]
 
 

@@ -15,6 +15,11 @@ def rule(a: Auction, head: Irregularity) -> None:
 
 def left_calls(a: Auction, head: Irregularity, index: int) -> None:
     """29A by calling; if it was his own turn as well, his intention decides between 29A and 28B."""
+    if a.line and a.seat(a.line[-1]) == head.seat:
+        # His second pass before any bid (30A of 1997, 2007): the left called over the one as over the other.
+        a.head = None
+        a.cancel(head.index, side(head.seat), free=True)
+        return
     if head.turn == a.seat(index):
         meant = a.ask("meant_over", "D", (head.index, index), ("over", "own"))
         if meant == "own":

@@ -35,7 +35,10 @@ def right_has_called(a: Auction, index: int) -> None:
             if aw.right_has == "passed":
                 if aw.seat in a.now.must_pass:
                     a.doubt("a player who must pass and must repeat a call: he passes")
-                a.now.repeat[aw.seat] = a.call(aw.withdrawn)
+                again = a.call(aw.withdrawn)
+                if again in ("X", "XX") and not a.admissible(aw.seat, again):
+                    a.doubt("32: the double that must be repeated was allowed by 19 when it was made, and is not now")
+                a.now.repeat[aw.seat] = again
 
 
 def settle(a: Auction, aw: Await, final: int) -> None:

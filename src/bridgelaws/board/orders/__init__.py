@@ -51,6 +51,7 @@ from .order import Order, sentence
 from .revokes import CorrectRevoke, EstablishRevoke, PlayGoesOn, PlayStops, RecordRevoke, TransferTricks
 from .silent import (
     Arrived,
+    Drop,
     Expect,
     Forget,
     KeepRevokes,
@@ -75,6 +76,7 @@ __all__ = [
     "CloseAuction",
     "CorrectRevoke",
     "CountsAfter",
+    "Drop",
     "EstablishRevoke",
     "Expect",
     "Forget",

@@ -88,6 +88,15 @@ class Forget(OfCall):
         return calling.forget(table, self.id)
 
 
+class Drop(OfCall):
+    """A call is taken out of the auction for good: it was none by itself."""
+
+    __slots__ = ()
+
+    def apply(self, table: Table) -> Table:
+        return calling.forget(table, self.id, for_good=True)
+
+
 @dataclass(frozen=True, slots=True)
 class Expect(Silent):
     """A call is compared with one that fell: its player has called already, or has been told what he is to call."""

@@ -15,6 +15,16 @@ RANK = provision(v(L1997, "18E"), encoded=False)
 OTHER_METHODS = provision(v(L1997, "18F"), v(L2007, "18F", change=WORDING))
 CALL_MADE = Finding("call_made", OTHER_METHODS, args=(OFFENDER, CALL), classifies=True)
 
+LAST_BID = Finding("last_bid", INSUFFICIENT, args=(OFFENDER, CALL), kind="option", classifies=True)
+
+
+class BidUnsettled(Incident):
+    """A bid, and whether it is enough hangs on the last bid, which is not on file."""
+
+    law = "law18"
+    topics = ("call",)
+    counts_meanwhile = True
+
 
 class CallBegun(Incident):
     """A player began a call, and it is in question whether he made it."""

@@ -8,7 +8,7 @@ from ...board.orders import (
     Bind,
     CallStands,
     CancelCall,
-    Forget,
+    Drop,
     Order,
     Refer,
     ReferralEnds,
@@ -28,6 +28,7 @@ from ..law16 import procedures as law16, words as words16
 from ..law26 import procedures as law26
 from ..law72 import procedures as law72
 from . import book, words
+from .queries import allowed_there
 
 
 def second_of(h: Hearing[book.ChangedCall]) -> CallMade | None:
@@ -41,7 +42,7 @@ def leave_the_first(h: Hearing[book.ChangedCall]) -> None:
     """What he put there is the call that he had made: it is there once."""
     second = second_of(h)
     if second is not None:
-        h.silently(Forget(second.id))
+        h.silently(Drop(second.id))
 
 
 def first_of(h: Hearing[book.ChangedCall]) -> CallMade | None:
@@ -87,6 +88,16 @@ def put_in_its_place(h: Hearing[book.ChangedCall], first: CallMade) -> tuple[Ord
     if second is None:
         return (ReplaceCall.by(first, to),)
     return WithdrawCall.of(first), CallStands.of(second)
+
+
+def right_must_change(h: Hearing, first: CallMade) -> None:
+    """A call of the right-hand opponent, accepted out of rotation over a slip, falls if it is not legal any more."""
+    seat = h.offender.rho
+    for made in h.table.auction.after(first.id):
+        illegal = made.seat is seat and made.stands and not allowed_there(h.table.auction, made)
+        if illegal and h.reads(book.KEEPS_WHAT_IS_LEGAL):
+            h.rule(book.KEEPS_WHAT_IS_LEGAL, WithdrawCall.of(made, h.offender.side))
+            law16.call_withdrawn(h, made, h.offender.side)
 
 
 def drop_attempts(h: Hearing[book.ChangedCall], first: CallMade) -> tuple[CallMade, ...]:

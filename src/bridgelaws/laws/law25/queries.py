@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board import calling
 from ...board.acts import Act
-from ...board.auction import CallMade, Came
+from ...board.auction import Auction, CallMade, Came
 from ...board.events import Change, HandsReturned, Made
 from ...board.phases import AUCTION_PERIOD, Phase
 from ...board.table import Incident, Table
@@ -131,6 +131,12 @@ def in_order_there(table: Table, first: CallMade, call: Call) -> bool:
     awaited = then.awaited(first.seat)
     judged = awaited is not None and awaited.authority is book27.NOT_ACCEPTED
     return not judged and _in_order(then, first.seat, call)
+
+
+def allowed_there(auction: Auction, made: CallMade) -> bool:
+    """Whether the calls before one allow it, whosever turn it was: it is enough, and no double of nothing (18, 19)."""
+    before = auction._replace(calls=auction.calls[: auction.calls.index(made)], end=None)
+    return before.inadmissible(made.seat, made.call) is None and before.insufficient(made.seat, made.call) is None
 
 
 def in_order_now(table: Table, seat: Seat, call: Call, over: int) -> bool:

@@ -47,6 +47,7 @@ from .procedures import (
     put_in_its_place,
     put_right_in_time,
     refused,
+    right_must_change,
     second_of,
     was_a_slip,
 )
@@ -163,10 +164,10 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
     tried = drop_attempts(h, first)
     if not (first.stands or first.pending):
         _has_fallen(h, first)
+    elif h.incident.to == first.call and not _is_another_call(h, first):
+        _the_same_again(h, first, tried)  # be it too late for another
     elif _too_late(h, first):
         return
-    elif h.incident.to == first.call and not _is_another_call(h, first):
-        _the_same_again(h, first, tried)
     elif was_a_slip(h, first):
         _put_right(h, first)
     elif h.incident.to is None or (h.incident.how is not Change.DONE and h.reads(book.WISH_IS_NO_SUBSTITUTION)):
@@ -301,6 +302,7 @@ def _put_right(h: Hearing[book.ChangedCall], first: CallMade) -> None:
         also = (book.PERIOD_OVER,) if h.table.auction.over else ()  # in time, though after the final pass
         h.rule(book.UNINTENDED, *goes_on, *put_in_its_place(h, first), also=also)
         law16.call_usable(h, first, book.UNINTENDED)
+        right_must_change(h, first)
         if theirs is not None:
             if h.known(book.MEANT_OVER) is not None:
                 _meant_over(h, first, theirs.call, _lets_opponent_change(h))

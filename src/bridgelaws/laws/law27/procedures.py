@@ -35,7 +35,7 @@ _NOT_FREELY = "none"
 
 def judge(h: Hearing, withdrawn: CallMade, new: CallMade) -> None:
     """27B1 to 27B3: what took the place of the bid is let through freely, or it costs something."""
-    found = _NOT_FREELY if law23.says_nothing(h, new) else _what_it_is(h, withdrawn.call, new.call, _beaten(h, new))
+    found = _NOT_FREELY if law23.says_nothing(h, new) else _what_it_is(h, withdrawn.call, new.call, beaten(h, new))
     freely = _freely(found)
     refused = freely is None and is_double(new.call) and new.pending
     if not refused:
@@ -53,7 +53,7 @@ def judge(h: Hearing, withdrawn: CallMade, new: CallMade) -> None:
         law10.then_free(h)
 
 
-def _beaten(h: Hearing, new: CallMade) -> Bid | None:
+def beaten(h: Hearing, new: CallMade) -> Bid | None:
     """The bid that a call had to beat: the last before it."""
     calls = h.table.auction.calls
     return h.table.auction._replace(calls=calls[: calls.index(new)], end=None).to_beat

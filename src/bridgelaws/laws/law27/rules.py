@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.auction import CallMade
-from ...board.called import Awaiting, Bound
+from ...board.called import Awaiting, Bound, Duty
 from ...board.events import Made, Saying
 from ...board.keys import Occasion, Sequel
 from ...board.orders import Arrived, CallStands, CancelCall, Expect, Forget, Release, Tell, WithdrawCall
@@ -160,7 +160,7 @@ def _has_repeated(h: Hearing, bid: CallMade) -> None:
 
 def _choice(h: Hearing, bid: CallMade, second: CallMade | None) -> str:
     """What the player on the left chooses, or has said already."""
-    left, over = h.offender.lho, _to_beat(h.incident.before)
+    left, over = h.offender.lho, procedures.beaten(h, bid)
     enough = second is None or _is_enough(h, second.call)
     one = enough or reads(h.table, book.SECOND_IS_CANCELLED)
     if one and h.statements(Saying.ACCEPT, (left,)):
@@ -176,7 +176,8 @@ def _choice(h: Hearing, bid: CallMade, second: CallMade | None) -> str:
 
 def _is_enough(h: Hearing, call: Call) -> bool:
     """Whether a call in the place of the bid is none that is not enough either."""
-    return not isinstance(call, Bid) or _to_beat(h.incident.before).rank < call.rank
+    over = procedures.beaten(h, h.call)
+    return not isinstance(call, Bid) or over is None or over.rank < call.rank
 
 
 def _second_accepted(h: Hearing, bid: CallMade, second: CallMade) -> None:
@@ -296,16 +297,21 @@ def _doubled(h: Hearing[book.Doubled]) -> None:
     _judged_in_its_turn(h, last)
 
 
-def _tried_before(h: Hearing) -> bool:
+def _tried_before(h: Hearing[book.Doubled]) -> bool:
     """Whether a double, or another insufficient bid, has been refused already: what followed from that has followed."""
     bound = h.table.bound(h.offender, Bound.NO_DOUBLE), h.table.bound(h.offender.partner, Bound.PASS_REST)
-    return any(duty is not None and duty.by(*_ATTEMPTS) is not None for duty in bound)
+    return any(_by_an_attempt(duty, h.incident.withdrawn) is not None for duty in bound)
+
+
+def _by_an_attempt(duty: Duty | None, withdrawn: int) -> Authority | None:
+    """By which provision a duty comes from an attempt to replace this bid; one at an earlier turn was about another."""
+    causes = [] if duty is None else [each for each in duty.causes if each.authority in _ATTEMPTS]
+    return next((each.authority for each in causes if each.because is not None and each.because >= withdrawn), None)
 
 
 def _replaced(h: Hearing[book.Replaced]) -> None:
     """27B1, 27B2; if his partner is silent because of an attempt, nothing more is asked."""
-    duty = h.table.bound(h.offender.partner, Bound.PASS_REST)
-    attempt = None if duty is None else duty.by(*_ATTEMPTS)
+    attempt = _by_an_attempt(h.table.bound(h.offender.partner, Bound.PASS_REST), h.incident.withdrawn)
     if attempt is not None:
         h.reads(book.SILENT_WHATEVER_FOLLOWS)
         h.rule(attempt, CallStands.of(h.call))

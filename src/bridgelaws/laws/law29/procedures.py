@@ -11,8 +11,8 @@ from ...board.table import Incident, Table
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
 from ...values.calls import PASS
-from ..books import book31, book72
-from ..calling import Route, may_repeat, right_has_passed, route, still_awaited
+from ..books import book31, book32, book72
+from ..calling import Route, called_since, may_repeat, right_has_called, right_has_passed, route, still_awaited
 from ..common import file
 from ..law16 import procedures as law16
 from ..law23 import procedures as law23
@@ -96,20 +96,22 @@ def left_to_compare(table: Table, by: tuple[Provision, ...], kind: type[book.Cal
 
 
 def has_passed(table: Table, authority: Provision, kind: type[book.RightHandOpponentPassed]) -> Incident | None:
-    """The opponent at whose turn a player called has passed, and that player is to call now."""
-    seat, last = table.auction.turn, table.auction.standing
-    awaited = None if seat is None else still_awaited(table, seat)
-    if seat is None or awaited is None or awaited.authority is not authority:
-        return None
-    withdrawn = table.call_made(awaited.call)
-    if not right_has_passed(last, withdrawn) or table.bound(seat, Bound.REPEAT) is not None:
-        return None
-    if not may_repeat(table, seat, withdrawn.call):
-        return None
-    about = words.CALLED_OUT_OF_ROTATION(seat, withdrawn.call, seat.rho)
-    key = Occasion(kind, 0, seat, (awaited.call, last[-1].id))
-    act = Act(None, seat)
-    return file(table, act, kind, about, key=key, at_once=True, withdrawn=awaited.call, made=last[-1].id)
+    """The opponent at whose turn a player called has passed: that player is to make the call again."""
+    for awaited in table.awaiting:
+        seat = awaited.seat
+        if awaited.authority is not authority or still_awaited(table, seat) is not awaited:
+            continue
+        withdrawn = table.call_made(awaited.call)
+        passed = right_has_called(table.auction.standing, withdrawn)
+        if passed is None or passed.call is not PASS or table.bound(seat, Bound.REPEAT) is not None:
+            continue
+        if called_since(table, awaited) is not None or not may_repeat(table, seat, withdrawn.call):
+            continue
+        about = words.CALLED_OUT_OF_ROTATION(seat, withdrawn.call, seat.rho)
+        key = Occasion(kind, 0, seat, (awaited.call, passed.id))
+        act = Act(None, seat)
+        return file(table, act, kind, about, key=key, at_once=True, withdrawn=awaited.call, made=passed.id)
+    return None
 
 
 def repeats(h: Hearing[book.RightHandOpponentPassed], authority: Provision) -> None:
@@ -128,8 +130,10 @@ def repeated(h: Hearing, withdrawn: CallMade, authority: Provision) -> bool:
     before = h.table.auction.standing[: h.table.auction.standing.index(h.call)]
     passed = right_has_passed(before, withdrawn)
     if h.call.call != withdrawn.call:
-        if passed:
-            h.reads(book31.PASS_COMES_FIRST)  # else it would not be his call
+        if passed:  # else it would not be his call
+            then = h.table.auction._replace(calls=before, end=None)
+            against = then.inadmissible(h.offender, withdrawn.call) is not None
+            h.reads(book32.NOT_AGAINST_LAW_19 if against else book31.PASS_COMES_FIRST)
         return False
     if not passed:
         return False

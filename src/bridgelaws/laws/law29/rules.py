@@ -22,6 +22,7 @@ from ..law28.queries import passed_over_by
 from ..law30 import procedures as law30
 from ..law31 import procedures as law31
 from ..law32 import procedures as law32
+from ..law36 import procedures as law36
 from . import book, words
 from .queries import called_over
 
@@ -81,6 +82,8 @@ def hear(h: Hearing[book.CalledOutOfRotation]) -> None:
         return  # it was changed for another, or fell with one before it
     if _otherwise(h):
         return
+    if not isinstance(h.call.call, Bid) and h.incident.before.auction.unsettled(h.call.call):
+        law36.allowed_by_law_19(h)  # else nobody can accept it (32, 36)
     left, proper = h.offender.lho, h.incident.proper
     later = called_over(h.table, h.call, left)
     if later is not None and left is proper:

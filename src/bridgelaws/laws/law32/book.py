@@ -17,6 +17,7 @@ OFFENDER_MAY_CALL = provision(v(L2017, "32B2"))
 CHANGE_OF_CALL = provision(v(L2017, "32C"))
 ALSO_A_CHANGE = reading("R32-1", editions=(L1997, L2007))
 FORBIDS_ANY_SUIT = reading("R32-2", editions=(L1997, L2007))
+NOT_AGAINST_LAW_19 = reading("R32-3")
 
 
 class AfterADouble(book29.CalledInItsStead):

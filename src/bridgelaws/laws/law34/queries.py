@@ -6,6 +6,7 @@ from ...board.auction import Auction, CallMade
 from ...values.calls import PASS
 from ...values.frozen import NamedTuple
 from ...values.seats import SEATS, Seat
+from ..books import book29
 
 
 class Passed(NamedTuple):
@@ -13,6 +14,23 @@ class Passed(NamedTuple):
 
     made: CallMade
     out_of_rotation: bool
+
+
+def third_pass(auction: Auction) -> tuple[CallMade, Seat] | None:
+    """The pass that stands with which three in a row have gone past a player, and that player.
+
+    One that was itself out of rotation, and was accepted by a call over it, is none (29A): should that call have
+    fallen, its player is to make another.
+    """
+    turn, calls, past = auction.first, auction.standing, False
+    for n, made in enumerate(calls if auction.end is None else ()):
+        past, turn = past or turn not in (None, made.seat), made.seat.lho
+        if not past or made.call is not PASS or made.lives[-1].by is book29.ACCEPTED:
+            continue
+        then = auction._replace(calls=calls[: n + 1])
+        if then.passes_enough and then.skipped:
+            return made, then.skipped[0]
+    return None
 
 
 def gone_past(auction: Auction) -> tuple[Seat, tuple[Passed, ...]] | None:

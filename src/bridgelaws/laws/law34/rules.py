@@ -19,7 +19,7 @@ from ..common import file
 from ..law16 import procedures as law16
 from ..law36 import procedures as law36
 from . import book, words
-from .queries import Passed, all_have_passed, called_since, gone_past
+from .queries import Passed, all_have_passed, called_since, gone_past, third_pass
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -34,13 +34,15 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def arising(table: Table) -> Incident | None:
-    """The last of three such passes was put there by a ruling, or is there by another law, and stands."""
+    """The last of three such passes was put there by a ruling, or is there by another law, and stands.
+
+    That may be a pass over which somebody has called already, since it was accepted by that call (25B1).
+    """
     auction = table.auction
-    if not auction.passes_enough or not auction.skipped or auction.pending:
+    found = None if auction.pending else third_pass(auction)
+    if found is None:
         return None
-    last, missed = auction.passes[-1], auction.skipped[0]
-    if last.lives[-1].by is book29.ACCEPTED:
-        return None  # by a call over it, which has fallen: its player is to make another
+    last, missed = found
     key = Occasion(book.TurnMissed, 0, missed, (last.id,))
     about = words.TURN_MISSED(missed)
     act = Act(None, last.seat)
@@ -88,6 +90,9 @@ def _goes_back(h: Hearing[book.TurnMissed]) -> None:
     _, passes = gone
     later = called_since(_up_to_it(h), h.incident.missed)
     passes = tuple([each for each in passes if each.made not in later])
+    if h.incident.cause is None:  # it stands by a call over it, which is judged on what is left
+        last = _up_to_it(h).calls[-1].id
+        later = (*later, *[made for made in h.table.auction.after(last) if made.stands])
     if all_have_passed(_up_to_it(h)):
         h.reads(book.THOUGH_HE_HAS_PASSED_SINCE)
     offenders = {passed.made.seat.side for passed in passes if passed.out_of_rotation}

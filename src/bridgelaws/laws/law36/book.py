@@ -15,6 +15,14 @@ SCORED_WITHOUT_IT = reading("R36-1", editions=(L1997, L2007))
 REPLACED_IT_HIMSELF = reading("R36-2")
 
 
+class DoubleUnsettled(Incident):
+    """A double or redouble, and whether Law 19 allows it hangs on calls that are not on file."""
+
+    law = "law36"
+    topics = ("call",)
+    counts_meanwhile = True
+
+
 class DoubledInadmissibly(Incident):
     """A double or redouble that Law 19 does not allow."""
 

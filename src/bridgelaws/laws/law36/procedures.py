@@ -10,13 +10,14 @@ from ...board.orders import Bind, CancelCall, Forget, Order, Release, ReopenAuct
 from ...board.table import Authority
 from ...book.editions import Provision
 from ...hearing.hearing import Hearing
+from ...values.calls import DOUBLE
 from ...values.seats import Seat
-from ..books import book27, book72
+from ..books import book19, book27, book72
 from ..law16 import procedures as law16
 from ..law26 import procedures as law26
 from ..law72 import procedures as law72
 from . import words
-from .queries import resting_on
+from .queries import resting_on, without_it
 
 
 def next_has_called(h: Hearing) -> bool:
@@ -26,6 +27,11 @@ def next_has_called(h: Hearing) -> bool:
     """
     later = h.table.auction.after(h.call.id)
     return any(made.seat is h.offender.lho and made.came is not Came.DEEMED for made in later)
+
+
+def allowed_by_law_19(h: Hearing) -> None:
+    """Whether a double is allowed that hangs on calls which are not on file: if not, it is judged as such (36)."""
+    h.found(book19.ALLOWED if h.call.call is DOUBLE else book19.REDOUBLE_TOO, call=h.call.call)
 
 
 def cancel(h: Hearing, authority: Provision, also: tuple[Provision, ...] = ()) -> None:
@@ -64,7 +70,7 @@ def cancel_when_played(h: Hearing, authority: Authority, *besides: Order) -> Non
     made, fault = h.call, h.offender.side
     falls = (made, *resting_on(h.table.auction, made))
     h.rule(authority, *[CancelCall.of(each, fault) for each in falls])
-    contract = h.table.auction.contract
+    contract = without_it(h.table.auction)
     scored = () if contract is None else (ScoreAs(contract),)
     if scored or besides:
         h.rule(authority, *scored, *besides)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from ...board.acts import Act
+from ...board.called import Bound
 from ...board.events import Made
-from ...board.orders import CallStands, Refer, Tell
+from ...board.orders import CallStands, Refer, Release, Tell
 from ...board.phases import Phase
 from ...board.table import Incident, Table
 from ...board.words import NOW
 from ...hearing.hearing import Hearing
-from ...hearing.law import Law, only
+from ...hearing.law import Law, by_kind, only
+from ...values.calls import Bid
 from ..books import book35
 from ..calling import Route, route
 from ..common import file
@@ -19,6 +21,7 @@ from ..law11 import procedures as law11
 from ..law27 import procedures as law27
 from . import book, words
 from .procedures import (
+    allowed_by_law_19,
     cancel,
     cancel_when_played,
     cancel_with_later,
@@ -32,13 +35,21 @@ from .queries import allowed_now
 
 def notice(table: Table, act: Act) -> Incident | None:
     """A double or redouble that Law 19 does not allow, at whosever turn."""
-    if act.call is None or route(table, act) is not Route.INADMISSIBLE:
+    taken = Route.REGULAR if act.call is None else route(table, act)
+    if taken is Route.UNSETTLED and not isinstance(act.call, Bid):
+        return file(table, act, book.DoubleUnsettled, words.PERHAPS_NOT_ALLOWED(act.seat, act.call))
+    if taken is not Route.INADMISSIBLE:
         return None
     return file(table, act, book.DoubledInadmissibly, words.DOUBLED(act.seat, act.call))
 
 
-def lapse(h: Hearing[book.DoubledInadmissibly]) -> bool:
-    """The offender has put another call in its place himself, at his own turn: what the law orders then holds."""
+def lapse(h: Hearing) -> bool:
+    """The offender has put another call in its place himself, at his own turn: what the law orders then holds.
+
+    Whether a double was allowed at all nobody asks once the auction has gone on over it.
+    """
+    if isinstance(h.incident, book.DoubleUnsettled):
+        return h.act.call is not None and h.act.seat is h.offender.lho
     himself = h.act.call is not None and h.act.seat is h.offender and h.call.stands
     if not himself or h.table.auction.standing[-1].id != h.call.id or h.incident.before.auction.turn is not h.offender:
         return False
@@ -51,6 +62,11 @@ def lapse(h: Hearing[book.DoubledInadmissibly]) -> bool:
 def _others_before(h: Hearing[book.DoubledInadmissibly]) -> bool:
     """Whether another such call came before it, with which it may have to go."""
     return any(other.at < h.incident.at for other in h.table.files(book.DoubledInadmissibly))
+
+
+def _is_it_allowed(h: Hearing[book.DoubleUnsettled]) -> None:
+    """Whether Law 19 allows it: if not, it is judged as one that can never stand."""
+    allowed_by_law_19(h)
 
 
 def hear(h: Hearing[book.DoubledInadmissibly]) -> None:
@@ -76,7 +92,7 @@ def _cancelled(h: Hearing[book.DoubledInadmissibly]) -> None:
     judge_later_anew(h, later)
     h.rule(book.DOUBLE_CANCELLED, Tell(words.NOBODY_CAN_ACCEPT(made.call), (h.offender.lho,)))
     if h.table.auction.turn is h.offender:
-        h.rule(book.LEGAL_CALL_INSTEAD, Tell(words.ANY_LEGAL_CALL(h.offender), (h.offender,)))
+        h.rule(book.LEGAL_CALL_INSTEAD, *_has_repeated(h), Tell(words.ANY_LEGAL_CALL(h.offender), (h.offender,)))
         silence(h, book.LEGAL_CALL_INSTEAD, h.offender.partner)
         costs(h, made, book.MAY_COST_MORE)
         law27.inadmissible_attempt(h)
@@ -84,6 +100,12 @@ def _cancelled(h: Hearing[book.DoubledInadmissibly]) -> None:
         h.rule(book.OUT_OF_TURN, Tell(words.AT_HIS_TURN(h.offender), (h.offender,)))
         silence(h, book.OUT_OF_TURN, h.offender.partner)
         costs(h, made, book.OUT_OF_TURN)
+
+
+def _has_repeated(h: Hearing[book.DoubledInadmissibly]) -> tuple[Release, ...]:
+    """He has made the call that he had to make again (32), and has met that: it cannot stand."""
+    duty = h.table.bound(h.offender, Bound.REPEAT)
+    return () if duty is None or duty.call != h.call.call else (Release(h.offender, Bound.REPEAT),)
 
 
 def _in_the_play(h: Hearing[book.DoubledInadmissibly]) -> None:
@@ -100,4 +122,11 @@ def _in_the_play(h: Hearing[book.DoubledInadmissibly]) -> None:
     cancel_when_played(h, authority)
 
 
-LAW = Law(36, notices=notice, of=only(Made), lapses=lapse, hears=hear, phases=tuple(Phase))
+LAW = Law(
+    36,
+    notices=notice,
+    of=only(Made),
+    lapses=lapse,
+    hears=by_kind({book.DoubledInadmissibly: hear, book.DoubleUnsettled: _is_it_allowed}),
+    phases=tuple(Phase),
+)

@@ -6,6 +6,7 @@ from ...values.arguments import CALL, SEAT
 from ...words.message import says
 
 DOUBLED = says("law36.doubled", SEAT, CALL)
+PERHAPS_NOT_ALLOWED = says("law36.perhaps_not_allowed", SEAT, CALL)
 NOBODY_CAN_ACCEPT = says("law36.nobody_can_accept", CALL)
 ANY_LEGAL_CALL = says("law36.any_legal_call", SEAT)
 AT_HIS_TURN = says("law36.at_his_turn", SEAT)
