@@ -70,6 +70,8 @@ def apply(table: Table, event: Event) -> Table:
             return table  # of the trick in progress nobody claims (68)
         case Claimed() | Ended():
             return table.but(stopped=_stopped(table, event))
+        case Omitted() if table.stopped is not None:
+            return table  # no card is due
         case Omitted(seat):
             return put(table, seat, None, how=How.PASSED_OVER)
         case AuctionEnded():
