@@ -38,7 +38,7 @@ from ...board.events import (
     TakenBack,
     Touched,
 )
-from ...board.keys import OfAct, Occasion, Sequel
+from ...board.keys import Occasion, OfAct, Sequel
 from ...board.orders import Inform, Order, PlayGoesOn, Refer, Tell, TransferTricks
 from ...board.procedure import AnotherBoardPlayed, Dealt, HandsCounted, Learnt, TookFromAnotherBoard
 from ...board.records import Settled, without_claim
