@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
@@ -432,16 +434,19 @@ def test_r68_2_a_void_claim_has_established_no_revoke(stands: bool) -> None:
 # 68D: what is played after a claim
 
 
-@editions()
+THREE_LEFT = {"N": "S4 S3 D4", "E": "HA D9 D8", "S": "SA S9 DA", "W": "ST S8 D7"}
+
+
+def three_left(laws: Edition, **options: Any) -> Play:
+    """South is to lead to the eleventh trick."""
+    return scene(laws, "3NT by S", trick=11, leader="S", won={"NS": 8, "EW": 2}, hands=THREE_LEFT, **options)
+
+
+@pytest.mark.parametrize("laws", [L1997, L2007])
 def test_68d_what_is_played_after_a_claim_is_void_where_play_has_ceased(laws: Edition) -> None:
-    hands = {"N": "S4 S3 D4", "E": "HA D9 D8", "S": "SA S9 DA", "W": "ST S8 D7"}
-    play = scene(laws, "3NT by S", trick=11, leader="S", won={"NS": 8, "EW": 2}, hands=hands)
+    play = three_left(laws)
     play.claimed("S", 3)
     faced(play, "S:SA", "W:S8")
-    if laws is L2017:
-        assert play.turn is not None
-        assert referred(play)
-        return
     assert (play.turn, trick(play), play.table.total) == (None, "", (11, 2))
     assert holds(play, "S", "SA")
     assert ("70D3" in play.citations) is (laws is L2007)
@@ -451,6 +456,117 @@ def test_68d_what_is_played_after_a_claim_is_void_where_play_has_ceased(laws: Ed
     assert asked(play) == "tricks_awarded"
     play.adjudicated(2, ["later play"])
     assert (asked(play), play.table.total) == (None, (10, 3))
+
+
+@editions()
+def test_68d_who_holds_touches_or_wishes_for_a_card_after_a_claim_plays_none(laws: Edition) -> None:
+    for acts in (lambda play: play.held("S", "SA"), lambda play: play.touched("S", "S3")):
+        play = three_left(laws)
+        play.claimed("S", 3)
+        acts(play)
+        assert (play.turn, trick(play), play.table.total) == (None, "", (11, 2))
+        assert asked(play) == ("asked_to_play_on" if laws is L2017 else None)
+    play = three_left(laws)
+    faced(play, "S:SA")
+    play.claimed("S", 3)
+    play.omitted("W")
+    assert (play.turn, trick(play), play.table.total, asked(play)) == (None, "S:SA", (11, 2), None)
+
+
+# 68D2: play that went on after a claim
+
+
+@pytest.mark.parametrize("asked_at", [1, 2, 3, 4, 6])
+def test_68d2b_cards_count_from_the_first_on_if_all_four_had_agreed(asked_at: int) -> None:
+    """Whenever it is found: right after the first card, or when a trick and a half have been played."""
+    play = three_left(L2017)
+    play.claimed("S", 3)
+    for n, card in enumerate(["S:SA", "W:S8", "N:S3", "E:D8", "S:S9", "W:ST"], 1):
+        faced(play, card)
+        if n == asked_at:
+            assert (asked(play), play.turn, play.table.total) == ("asked_to_play_on", None, (11, 2))
+            play.found(True)
+            assert (asked(play), play.turn) == ("all_four_agree", None)
+            play.found(True)
+    assert (asked(play), trick(play), play.turn) == (None, "S:S9 W:ST", Seat.NORTH)
+    assert (play.table.won, play.table.total, penalty_cards(play), referred(play)) == ((9, 2), None, set(), set())
+    assert "68D2(b)" in play.citations
+    assert "R68-3" not in play.citations
+
+
+@pytest.mark.parametrize("answers", [(False,), (True, False)])
+@pytest.mark.parametrize("stands", [True, False])
+def test_r68_3_without_the_agreement_of_all_four_the_director_rules_as_on_a_doubted_claim(
+    answers: tuple[bool, ...], stands: bool
+) -> None:
+    play = three_left(L2017, **({} if stands else {"set_aside": ["R68-3"]}))
+    play.claimed("S", 3)
+    faced(play, "S:SA", "W:S8", "N:S3")
+    for each in answers:
+        play.found(each)
+    assert (play.turn, trick(play), penalty_cards(play)) == (None, "", set())
+    assert all(holds(play, card[0], card[2:]) for card in ("S:SA", "W:S8", "N:S3"))
+    assert ("R68-3" in play.citations) is stands
+    assert (asked(play), play.table.total) == ("tricks_awarded" if stands else None, (11, 2))
+    if stands:
+        assert "evidence" in play.explain()
+        play.adjudicated(2)
+        assert (asked(play), play.table.total) == (None, (10, 3))
+        faced(play, "S:SA")
+        assert (asked(play), play.turn, play.table.total) == (None, None, (10, 3))
+    else:  # the claim is as it was, and whoever doubts it now may ask to play on
+        play.said("W", "refuse")
+        assert asked(play) == "asked_to_play_on"
+
+
+def test_68d2b_it_is_asked_once_whether_the_claim_was_doubted_before_the_card_or_not() -> None:
+    for doubted in (True, False):
+        play = three_left(L2017)
+        play.claimed("S", 3)
+        if doubted:
+            play.said("W", "refuse")
+            assert asked(play) == "asked_to_play_on"
+        faced(play, "S:SA", "W:S8")
+        play.found(True)
+        play.found(False)
+        assert asked(play) == "tricks_awarded"
+        assert sum("agreed to play on" in str(ruling) for ruling in play.rulings) == 1
+
+
+def test_68d2b_a_card_held_counts_too_if_all_four_had_agreed() -> None:
+    play = three_left(L2017)
+    play.claimed("S", 3)
+    play.held("S", "SA")
+    play.found(True)
+    play.found(True)
+    assert (play.turn, play.table.stopped) == (Seat.SOUTH, None)
+    play.director("W")
+    assert asked(play) == "touching_or_nearly"
+    play.found(True)
+    assert trick(play) == "S:SA"
+
+
+def test_68d2b_two_claims_in_one_trick_are_two_questions() -> None:
+    play = three_left(L2017)
+    for _ in range(2):
+        play.claimed("S", 3)
+        play.said("W", "refuse")
+        assert asked(play) == "asked_to_play_on"
+        play.found(True)
+        play.found(True)
+        assert play.turn is Seat.SOUTH
+
+
+def test_r68_2_a_revoke_that_the_void_claim_had_established_is_established_by_playing_on() -> None:
+    """East has revoked and West has conceded; by agreement play went on, and who plays next is of which side?"""
+    for cards, stage in (((), "open"), (("N:S6",), "open"), (("N:S6", "E:S5"), "established")):
+        play = discard(L2017)
+        play.claimed("W", 0)
+        play.said("S", "refuse")
+        faced(play, *cards)
+        play.found(True)
+        play.found(True)
+        assert states(play) == [f"5E:C2 {stage}"]
 
 
 @pytest.mark.parametrize("laws", [L1997, L2007])
@@ -474,6 +590,23 @@ def test_68b2_play_that_goes_on_after_an_objection_counts(laws: Edition) -> None
     assert trick(play) == "S:SA W:S8"
 
 
+@editions()
+def test_68b2_what_was_played_after_the_objection_counts_whenever_it_is_found(laws: Edition) -> None:
+    play = three_left(laws)
+    play.claimed("W", 0)
+    play.said("E", "refuse")
+    faced(play, "S:SA", "W:S8", "N:S3")
+    assert (asked(play), play.turn) == ("immediate_objection", None)
+    play.found(True)
+    assert (asked(play), trick(play), play.turn) == (None, "S:SA W:S8 N:S3", Seat.EAST)
+    play = three_left(laws)
+    play.claimed("W", 0)
+    play.said("E", "refuse")
+    faced(play, "S:SA", "W:S8", "N:S3")
+    play.found(False)
+    assert (asked(play), trick(play)) == (first_asked(laws), "")
+
+
 @pytest.mark.parametrize("settled", ["before the Director", "ruled on", "agreed for good"])
 def test_68d_nothing_is_played_while_a_claim_is_contested_or_once_it_is_settled(settled: str) -> None:
     """2017 lets play go on, but only if the Director finds that the others asked and all four agreed (68D2)."""
@@ -491,7 +624,10 @@ def test_68d_nothing_is_played_while_a_claim_is_contested_or_once_it_is_settled(
     assert (play.turn, trick(play)) == (None, "")
     assert (asked(play), play.table.total) == before
     assert holds(play, "S", "SA")
-    assert "played on" in str(play.rulings[-1])
+    if settled == "before the Director":
+        play.found(False)
+        assert (asked(play), play.turn) == ("tricks_awarded", None)
+    assert "is void" in str(play.rulings[-1])
 
 
 # 68: of the trick in progress

@@ -7,8 +7,7 @@ which provisions of Laws 68 to 71.
 
 Not compared, because the sheets have no word on it: a second claim on top of the first, what is said to a Director who
 has already ruled, and in 1997 more tricks for a claimer than he claimed, on a claim contested when his side had gone on
-to the next board. Nor a card played in 2017 after a claim that nobody has doubted: the package lets it be played and
-leaves it to the Director whether all four had agreed.
+to the next board.
 """
 
 from __future__ import annotations
@@ -50,12 +49,16 @@ class Scene:
         self.at = Tables(opened)
         self.declarer = opened.declarer
         self.won = opened.won
-        self.begun = not opened.trick.empty
         self.left = 14 - opened.number
         self.state = model.State(left=self.left)
         self.acts: list[model.Act] = []
         self.cited: list[str] = []
         self.marks: list[str] = []
+
+    @property
+    def begun(self) -> bool:
+        """Whether a trick is in progress."""
+        return not self.at.table.trick.empty
 
     def chance(self, share: float) -> bool:
         """Yes, with some probability."""
@@ -160,8 +163,8 @@ def situation(rng: Random, laws: Edition, size: int = 13) -> list[str]:
             claims(scene)
         else:
             rng.choice(ACTS)(scene)
-        if scene.state.claim == "decided":
-            break
+        if scene.state.claim == "decided" or scene.at.table.number > 14 - left:
+            break  # of the next trick the model knows nothing
     return scene.marks
 
 
@@ -195,12 +198,16 @@ def agrees(scene: Scene) -> None:
 
 def plays_on(scene: Scene) -> None:
     """The hand whose turn it was plays a card all the same."""
-    opened = scene.at.opened
-    turn = opened.turn
+    as_if = scene.at.table.but(stopped=None)
+    turn = as_if.turn
     assert turn is not None
-    card = scene.rng.choice(list(engine.legal_plays(opened, turn)))
-    if scene.laws is not L2017 or scene.state.claim != "open":
-        scene.happens(model.PlaysOn(turn.letter), Faced(turn, card))
+    card = scene.rng.choice(list(engine.legal_plays(as_if, turn)))
+    asked = agree = False
+    found: dict[str, object] = {}
+    if scene.laws is L2017 and (scene.state.claim == "open" or scene.at.question in CONTEST[1:]):
+        asked, agree = scene.chance(0.6), scene.chance(0.6)
+        found = {"asked_to_play_on": asked, "all_four_agree": agree}
+    scene.happens(model.PlaysOn(turn.letter, asked, asked and agree), Faced(turn, card), **found)
 
 
 def requests(scene: Scene) -> None:

@@ -42,6 +42,7 @@ class Sequel(StrEnum):
     IN_DOUBT = "a card that may be a revoke, pointed at beside a certain one"
     REPLACEMENT = "what was put in the place of an insufficient bid, and called over (27C)"
     OUT_OF_ROTATION = "the call over his own, which was no change of it (30A)"
+    AGREED_TO = "whether it was agreed that play goes on after a claim, and by this act it did (68D2)"
     CLAIM = "the claim for which the Director was called, there having been no revoke (68)"
 
 

@@ -70,8 +70,8 @@ def apply(table: Table, event: Event) -> Table:
             return table  # of the trick in progress nobody claims (68)
         case Claimed() | Ended():
             return table.but(stopped=_stopped(table, event))
-        case Omitted(seat):
-            return put(table, seat, None, how=How.PASSED_OVER)
+        case Omitted(seat):  # once play has stopped no card is due
+            return put(table, seat, None, how=How.PASSED_OVER) if table.stopped is None else table
         case AuctionEnded():
             return untold.apply(table, event)
         case PlayedOn():

@@ -61,6 +61,7 @@ class Settled(StrEnum):
     CLAIM_DISPUTED = "a claim was disputed, and the Director is to rule on it (68D)", Ends.CLAIM
     CLAIM_ADJUDICATED = "he has ruled on it (70)", Ends.CLAIM
     PLAYED_AFTER_CLAIM = "it was said that what is played after a claim is void (68D)", Ends.CLAIM
+    PLAY_DOES_NOT_GO_ON = "it was found that play does not go on after it by agreement (68D2)", Ends.CLAIM
     CLAIM_AGREED = "a claim was agreed to, and it is too late to contest it (69A)", Ends.CLAIM
     TRICKS_COUNTED = "the tricks that revokes cost were counted (64A)", Ends.BOARD
     EQUITY_WEIGHED = "and whether they are enough (64C)", Ends.BOARD

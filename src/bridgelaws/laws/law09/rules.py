@@ -27,7 +27,7 @@ from ...hearing.law import Law
 from ...values.cards import Card
 from ...values.frozen import replace
 from ...values.seats import SEATS, Seat
-from ..books import book21, book45, book46, book49, book52, book54, book55, book56, book61, book67
+from ..books import book21, book45, book46, book49, book52, book54, book55, book56, book61, book67, book68
 from ..common import reads
 from ..law45 import designation_queries, queries as query45
 from ..law46 import queries as query46
@@ -172,6 +172,8 @@ def standstill(table: Table, before: Table, event: Event) -> Table:
         return table  # who is asked whether he changes his call (21B1) answers by another
     if isinstance(asked, book61.RevokeAskedAbout) and not _drawn_to(before, asked):
         return table  # who asks a player whether he has none left (61B) has not summoned the Director
+    if isinstance(asked, book68.PlayedOnAfterClaim) and not _drawn_to(before, asked):
+        return table  # nor have those who play on after a claim
     entry = Referral(book.STANDSTILL, "may", words.DONE_IN_STANDSTILL(), NOW())
     return table if entry in table.referrals else replace(table, referrals=(*table.referrals, entry))
 

@@ -28,9 +28,13 @@ STATEMENT = provision(v(L1997, "68C", faces_hand=False), v(L2017, "68C", change=
 GOES_ON_BY_AGREEMENT = provision(v(L2017, "68D2(b)"))
 PLAY_GOES_ON_IN_1997 = reading("R68-1", editions=(L1997,))
 VOID_CLAIM_ESTABLISHES_NOTHING = reading("R68-2", editions=(L2017,))
+PLAYED_ON_IS_DOUBTED = reading("R68-3", editions=(L2017,))
 ASKED_TO_PLAY_ON = Finding("asked_to_play_on", GOES_ON_BY_AGREEMENT, args=(SIDE, OFFENDER))
 ALL_FOUR_AGREE = Finding("all_four_agree", GOES_ON_BY_AGREEMENT, args=(OFFENDER,))
-OBJECTED = Finding("immediate_objection", PARTNER_OBJECTS, args=(OFFENDER, PARTNER))
+# Cards that were played after the claim counted or did not, by what the players had agreed on before.
+HAD_ASKED_TO_PLAY_ON = ASKED_TO_PLAY_ON.but(classifies=True, by_the_act=True)
+ALL_FOUR_AGREED = Finding("all_four_agree", GOES_ON_BY_AGREEMENT, args=(OFFENDER,), classifies=True, by_the_act=True)
+OBJECTED = Finding("immediate_objection", PARTNER_OBJECTS, args=(OFFENDER, PARTNER), classifies=True, by_the_act=True)
 
 
 class ClaimOrConcession(Incident):
@@ -57,6 +61,10 @@ class PlayMayGoOn(ClaimOrConcession):
 
 class PlayedAfterClaim(ClaimOrConcession):
     """Somebody played on after a claim that had ended the play."""
+
+
+class PlayedOnAfterClaim(ClaimOrConcession):
+    """Somebody played on after a claim: by agreement, and the claim is void, or not, and the card is."""
 
 
 class ClaimDisputed(Objection):

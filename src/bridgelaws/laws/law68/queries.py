@@ -14,21 +14,32 @@ from ...board.events import (
     Held,
     LaidFaceDown,
     Named,
+    Omitted,
     Placed,
     Said,
     Touched,
     TurnedUp,
 )
+from ...board.keys import Key
 from ...board.records import Settled
 from ...board.table import Table
 from ...values.frozen import NamedTuple
 from ...values.seats import Seat
 from ...words.message import Message
+from ..common import answer
 from . import words
-from .book import PLAY_STOPS, ClaimDisputed, ConcessionObjectedTo, Objection
+from .book import (
+    ALL_FOUR_AGREED,
+    ASKED_TO_PLAY_ON,
+    PLAY_STOPS,
+    ClaimDisputed,
+    ConcessionObjectedTo,
+    Objection,
+    PlayedOnAfterClaim,
+)
 
-# A card put down or named, or taken up or touched as one that may be played.
-_PLAYING = Corrected | Faced | FacedSeveral | Held | LaidFaceDown | Named | Placed | Touched | TurnedUp
+# A card put down or named, or taken up or touched as one that may be played; a hand that is passed over.
+_PLAYING = Corrected | Faced | FacedSeveral | Held | LaidFaceDown | Named | Omitted | Placed | Touched | TurnedUp
 
 
 class Disputed(NamedTuple):
@@ -91,13 +102,28 @@ def awaits_ruling(table: Table) -> bool:
 
 
 def plays_in_vain(table: Table, event: Event) -> Seat | None:
-    """Who plays a card after a claim has ended the play: then it is no play (68D)."""
+    """Who plays a card after a claim has stopped the play: then it is no play (68D)."""
     if not isinstance(event, _PLAYING):
         return None
     if table.stopped is None or table.stopped.by is None or corrects(table, event):
         return None
-    ceases = PLAY_STOPS.term(table.edition, "play") == "ceases"
-    return event.seat if ceases or too_late(table) or table.on_record(Settled.CLAIM_DISPUTED) else None
+    return event.seat
+
+
+def may_be_agreed(table: Table, event: Event) -> bool:
+    """Whether somebody plays on after a claim, and all four may have agreed to it, which nobody has found (68D2(b))."""
+    if not PLAY_STOPS.term(table.edition, "may_go_on") or plays_in_vain(table, event) is None:
+        return False
+    settled = (Settled.PLAY_DOES_NOT_GO_ON, Settled.PLAYED_AFTER_CLAIM)
+    if too_late(table) or any(table.on_record(each) for each in settled):
+        return False
+    open_already = table.files(PlayedOnAfterClaim) or table.files(ConcessionObjectedTo)
+    return not open_already and not isinstance(event, Corrected | Omitted)
+
+
+def were_agreed(table: Table, key: Key) -> bool:
+    """Whether it was found that the others had asked to play on, and that all four had agreed."""
+    return answer(table, key, ASKED_TO_PLAY_ON.id) is True and answer(table, key, ALL_FOUR_AGREED.id) is True
 
 
 def corrects(table: Table, event: Event) -> bool:

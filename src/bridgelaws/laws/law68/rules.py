@@ -24,6 +24,7 @@ from ...board.events import (
     Mixed,
     NextDealCalled,
     NotSpread,
+    Omitted,
     Quitted,
     Retracted,
     RoundEnded,
@@ -37,11 +38,11 @@ from ...board.events import (
     TakenBack,
     Touched,
 )
-from ...board.keys import Occasion
+from ...board.keys import Occasion, OfAct, Sequel
 from ...board.orders import Inform, Order, PlayGoesOn, Refer, Tell, TransferTricks
 from ...board.procedure import AnotherBoardPlayed, Dealt, HandsCounted, Learnt, TookFromAnotherBoard
 from ...board.records import Settled, without_claim
-from ...board.table import Deed, Incident, Referral, Revoke, Stage, Table
+from ...board.table import Deed, Incident, Revoke, Stage, Table
 from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
@@ -49,7 +50,7 @@ from ...values.frozen import replace
 from ...values.seats import Seat
 from ...words.message import Message
 from ..books import book16, book43, book49, book63, book70
-from ..common import file
+from ..common import file, reads
 from ..law49 import procedures as law49
 from ..law61 import procedures as law61
 from ..law70 import procedures as law70
@@ -60,8 +61,10 @@ from .queries import (
     conceded_by_partner,
     corrects,
     disputed_by,
+    may_be_agreed,
     plays_in_vain,
     too_late,
+    were_agreed,
 )
 
 # What may happen at a table where play has stopped without anyone's playing on.
@@ -74,20 +77,32 @@ _NO_PLAY = (
 
 
 def resumed(table: Table, event: Event) -> Table:
-    """Someone plays on after play had stopped: the stop no longer counts, and the Director looks into it.
+    """Someone plays on after play had stopped: after a result that was stated, that is all.
 
-    Where a claim ends the play for good, what is played after it is void, and the claim stands.
+    A claim stops the play. What is played after it is void and the claim stands, unless the edition lets all four agree
+    that play goes on: whether they had is asked, and then the act counts.
     """
     stopped = table.stopped
     if stopped is None or isinstance(event, _NO_PLAY) or corrects(table, event):
         return table
-    if plays_in_vain(table, event) is not None:
-        return table
-    table = table.but(stopped=None, records=without_claim(table.records))
     if stopped.by is None:
+        return table.but(stopped=None, records=without_claim(table.records))
+    if not may_be_agreed(table, event):
         return table
-    entry = Referral(book.PLAY_STOPS, "may", words.PLAYED_AFTER_CLAIM(), NOW())
-    return table.but(referrals=(*table.referrals, entry))
+    act, key = Act(None, stopped.by), OfAct(table.acts).then(Sequel.AGREED_TO)
+    about = words.PLAYED_ON_AFTER(stopped.by)
+    on = file(table, act, book.PlayedOnAfterClaim, about, key=key, at_once=True)
+    if were_agreed(table, key):
+        goes_on = PlayGoesOn(tuple(map(_as_before, _open_again(table, stopped.by))))
+        table = goes_on.apply(table, book.GOES_ON_BY_AGREEMENT)
+    return table.but(docket=(*table.docket, on))
+
+
+def _open_again(table: Table, claimer: Seat) -> list[Revoke]:
+    """The revokes that a claim alone has established, if it establishes none when it is void."""
+    if not reads(table, book.VOID_CLAIM_ESTABLISHES_NOTHING):
+        return []
+    return [revoke for revoke in table.revokes if _established_by(revoke, claimer)]
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -99,7 +114,9 @@ def notice(table: Table, act: Act) -> Incident | None:
         return file(table, act, called.kind, called.summary, offender=called.claimer, at_once=True)
     if event is None and table.log and plays_in_vain(table, table.log[-1]) is not None:
         # Who only holds or touches a card, or wishes for another, has put none down that would go back.
-        if table.on_record(Settled.PLAYED_AFTER_CLAIM) or isinstance(table.log[-1], Corrected | Held | Touched):
+        puts_none = isinstance(table.log[-1], Corrected | Held | Omitted | Touched)
+        open_already = table.files(book.PlayedOnAfterClaim)
+        if open_already or table.on_record(Settled.PLAYED_AFTER_CLAIM) or puts_none:
             return None
         return file(table, act, book.PlayedAfterClaim, words.PLAY_IS_VOID(act.seat), at_once=True)
     if table.stopped is not None and too_late(table):
@@ -179,9 +196,10 @@ def arising(table: Table) -> Incident | None:
     claimer = table.stopped.by if table.stopped is not None else None
     if claimer is None or table.turn is not None or not awaits_ruling(table):
         return None
-    key = Occasion(book.PlayMayGoOn, table.number, claimer)
-    if not book.GOES_ON_BY_AGREEMENT.in_force(table.edition) or table.has_heard(key):
+    if not book.GOES_ON_BY_AGREEMENT.in_force(table.edition) or table.on_record(Settled.PLAY_DOES_NOT_GO_ON):
         return None
+    claims = sum(isinstance(event, Claimed) for event in table.log)
+    key = Occasion(book.PlayMayGoOn, table.number, claimer, (claims,))
     return file(table, Act(None, claimer), book.PlayMayGoOn, words.MAY_GO_ON(claimer), key=key)
 
 
@@ -189,17 +207,50 @@ def _goes_on_by_agreement(h: Hearing) -> None:
     """68D2(b): the claim is void, and so is what it alone had established; what was shown may be used by all."""
     asked = h.found(book.ASKED_TO_PLAY_ON, side=h.offender.side.other)
     if not asked or not h.found(book.ALL_FOUR_AGREE):
+        h.record(Settled.PLAY_DOES_NOT_GO_ON, h.offender)
         h.rule(book.PLAY_STOPS, Tell(words.PLAY_WAITS()))
         return
-    open_again: tuple[Revoke, ...] = ()
-    if h.reads(book.VOID_CLAIM_ESTABLISHES_NOTHING):
-        open_again = tuple(revoke for revoke in h.table.revokes if _established_by(revoke, h.offender))
-    goes_on = PlayGoesOn(tuple(_as_before(revoke) for revoke in open_again))
-    known = [revoke for revoke in open_again if revoke.found]
+    h.reads(book.VOID_CLAIM_ESTABLISHES_NOTHING)
+    open_again = _open_again(h.table, h.offender)
+    _claim_is_void(h, tuple(map(_as_before, open_again)), [revoke for revoke in open_again if revoke.found])
+
+
+def _claim_is_void(h: Hearing, open_again: tuple[Revoke, ...], known: list[Revoke]) -> None:
+    """68D2(b), with the revokes that the claim alone had established; attention has been drawn to those known."""
     void = Tell(words.CLAIM_IS_VOID(h.offender), (h.offender,))
+    goes_on = PlayGoesOn(open_again)
     h.rule(book.GOES_ON_BY_AGREEMENT, void, goes_on, *map(_undone, known), Tell(words.SHOWN_IS_FREE()))
     for revoke in known:
-        law61.found(h, _as_before(revoke))
+        now = next((each for each in h.table.revokes if each.id == revoke.id), None)
+        if now is not None:
+            law61.found(h, now)
+
+
+def _played_on(h: Hearing) -> None:
+    """68D2: cards were played after a claim; if the others had asked for it and all four had agreed it is void.
+
+    Otherwise the play did not count, and the Director rules as on a claim that is doubted.
+    """
+    agreed = were_agreed(h.table, h.incident.key)
+    if h.table.stopped is None and not agreed:
+        return  # there was no claim after all
+    asked = h.found(book.HAD_ASKED_TO_PLAY_ON, side=h.offender.side.other)
+    if asked and h.found(book.ALL_FOUR_AGREED):
+        h.reads(book.VOID_CLAIM_ESTABLISHES_NOTHING)
+        known = [revoke for revoke in _open_again(h.incident.before, h.offender) if revoke.found]
+        _claim_is_void(h, (), known)
+        return
+    disputed = bool(h.table.on_record(Settled.CLAIM_DISPUTED))
+    h.record(Settled.PLAYED_AFTER_CLAIM, h.offender)
+    h.rule(book.PLAY_STOPS, Tell(words.CARDS_GO_BACK()))
+    if h.reads(book.PLAYED_ON_IS_DOUBTED):
+        h.rule(book.PLAY_STOPS, Tell(words.IS_EVIDENCE()))
+        h.record(Settled.CLAIM_DISPUTED, h.offender)
+    if h.table.on_record(Settled.CLAIM_DISPUTED):
+        h.record(Settled.PLAY_DOES_NOT_GO_ON, h.offender)
+        h.rule(book.PLAY_STOPS, Tell(words.PLAY_WAITS()))
+        if not disputed:
+            law70.hear_both_sides(h)
 
 
 def _void(h: Hearing) -> None:
@@ -286,6 +337,7 @@ LAW = Law(
             book.ClaimDisputed: _dispute,
             book.PlayMayGoOn: _goes_on_by_agreement,
             book.PlayedAfterClaim: _void,
+            book.PlayedOnAfterClaim: _played_on,
         }
     ),
     yields_to=(61,),
