@@ -15,6 +15,7 @@ from bridgelaws.hearing.rulings import Ruled
 from bridgelaws.play.offers import Offer, offers
 from bridgelaws.play.statements import addressed, memory, standing, words
 from bridgelaws.values.seats import SEATS, Seat
+from scenes import scene
 
 DEAL = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
 
@@ -179,3 +180,30 @@ def test_nothing_is_to_be_kept_in_mind_twice() -> None:
     play = lead_refused()
     lines = memory(play.table)
     assert len(lines) == len(set(lines)) > 0
+
+
+@pytest.mark.parametrize("laws", EDITIONS, ids=str)
+def test_cards_that_the_same_players_may_not_use_are_spoken_of_together(laws: Any) -> None:
+    """Two penalty cards are picked up: the table keeps an entry for each, and one sentence speaks of both."""
+    play = scene(
+        laws,
+        "4H by S",
+        trick=6,
+        leader="E",
+        penalty_cards=[{"seat": "W", "card": card, "kind": "major"} for card in ("S5", "SQ")],
+    )
+    play.chose("forbid")
+    assert [entry.card.code for entry in play.table.information if entry.card is not None] == ["S5", "SQ"]
+    sights = [line.text for line in memory(play.table) if "in West's hand" in line.text]
+    assert sights == ["the sight of ♠5 ♠Q in West's hand is unauthorized for East"]
+
+
+@pytest.mark.parametrize("laws", EDITIONS, ids=str)
+def test_a_whole_hand_that_was_shown_is_one_sentence(laws: Any) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.faced("W", "H4")
+    play.spread("S", ["SA", "SK", "SQ", "S2", "S3", "S4", "S5", "S6", "S7", "HA", "DA", "CA", "C2"])
+    play.director("W")
+    play.found(False, "intended_to_claim")
+    assert len(play.table.information) == 13
+    assert play.explain(asides=True).count("authorized for West and East") == 1

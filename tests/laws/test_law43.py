@@ -399,3 +399,30 @@ def test_43b3_a_card_that_nobody_has_named_goes_back_too(laws: Edition, verb: st
     play.director("N")
     assert (asked(play), unattended(play), penalty_cards(play)) == (None, [], set())
     assert "The card that was not named goes back to East's hand (43B3)." in play.explain()
+
+
+@editions()
+@pytest.mark.parametrize("word", ["attention", "accept", "refuse", None])
+def test_9b1b_dummy_may_call_once_a_defender_has_spoken_whatever_was_played_since(
+    laws: Edition, word: str | None
+) -> None:
+    """West spoke of a lead from the wrong hand, and East played all the same: the Director had still to be called."""
+    play = scene(laws, "4S by S", trick=5, leader="N")
+    play.faced("S", "D4")
+    if word is not None:
+        play.said("W", word)
+    play.faced("E", "D9")
+    play.director("N")
+    assert ("43A1(b)" in play.citations) is (word is None)
+
+
+@editions()
+def test_43a1b_what_was_spoken_of_before_the_director_came_is_no_licence_for_later(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=5, leader="N")
+    play.faced("S", "D4")
+    play.said("W", "attention")
+    play.chose("accept")
+    play.faced("W", "D6")
+    play.faced("E", "D9")
+    play.director("N")
+    assert "43A1(b)" in play.citations

@@ -913,7 +913,7 @@ def test_45c4b_one_breath_from_a_dummy_not_on_file_is_told_by_what_was_named(law
     play.found(False)
     assert (asked(play), play.question.text) == (
         "card_called",
-        "A low diamond was called. Which card of North's hand was meant?",
+        "A low diamond was called. Which card of North's hand is that?",
     )
 
 

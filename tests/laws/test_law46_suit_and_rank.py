@@ -325,6 +325,41 @@ def test_46b3b_the_rank_in_the_suit_it_won_is_gone(laws: Edition) -> None:
     assert (asked(play), trick(play)) == (None, "N:SQ")
 
 
+# The trick before is not on file
+
+
+@editions()
+@pytest.mark.parametrize(("found", "rests_on"), [("SA", "46B3(a)"), ("DA", "46B3(a)"), ("none", "46B3(b)")])
+def test_46b3a_with_which_suit_dummy_won_is_asked(laws: Edition, found: str, rests_on: str) -> None:
+    """What declarer meant is not: the ace of that suit is called, and of another suit he says himself which."""
+    play = called(laws, "ace", current="")
+    assert (asked(play), to(play), options(play)) == ("card_called", "Director", {"SA", "DA", "none"})
+    play.found(found)
+    if found == "none":
+        assert (asked(play), to(play), options(play)) == ("card_of_that_rank", "S", {"SA", "DA"})
+        play.chose("DA")
+    assert trick(play) == f"N:{'DA' if found == 'none' else found}"
+    assert rests_on in play.citations
+    assert "46B4" not in play.citations
+    assert ("R46-4" in play.citations) is (laws is not L2017)
+
+
+@editions(L1997, L2007)
+def test_46b3a_without_the_reading_on_ruffs_the_director_says_which_card_it_is(laws: Edition) -> None:
+    play = called(laws, "ace", current="", set_aside=("R46-4",))
+    play.found("none")
+    assert (asked(play), trick(play), "46B4" in play.citations) == (None, "", True)
+
+
+@editions()
+def test_46b1b_a_card_that_cannot_win_is_not_offered(laws: Edition) -> None:
+    play = called(laws, "win", current="S:D2 W:DT", hand="SA S3 HQ H2 DQ DJ D4")
+    assert options(play) == {"DQ", "DJ", "none"}
+    unknown = scene(laws, "3NT by S", trick=7, current="S:D2 W:DT")
+    unknown.named("S", "win")
+    assert options(unknown) == {"DA", "DK", "DQ", "DJ", "none"}
+
+
 # Declarer says more before his call is resolved
 
 

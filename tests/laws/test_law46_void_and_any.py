@@ -330,3 +330,14 @@ def test_46b_what_was_called_stays_ruled_on_when_the_director_is_called(laws: Ed
     assert "46B2" in play.citations
     play.director("W")
     assert ("46B2" in play.citations, trick(play)) == (True, "W:D5 N:D4 E:D9")
+
+
+@editions()
+def test_46b5_what_the_defenders_are_told_includes_that_they_need_not(laws: Edition) -> None:
+    seen = called(laws, "anything", current="W:D5")
+    assert seen.question is not None
+    assert seen.question.say.endswith("♦A; ♦J; ♦4; or neither of you names one.")
+    unseen = scene(laws, "3NT by S", trick=7, current="W:D5")
+    unseen.named("S", "anything")
+    assert unseen.question is not None
+    assert unseen.question.say.endswith("any card that the hand holds and may play; or neither of you names one.")

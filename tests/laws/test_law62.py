@@ -315,6 +315,8 @@ def test_62d1_corrected_although_established_until_the_hands_are_back(laws: Edit
         assert states(play) == ["12E:HQ " + ("established" if back else "corrected")]
         assert ("62D1" in play.citations) is not back
         assert moved(play) == {"NS": 0, "EW": 0}
+        (told,) = (str(revoke) for revoke in play.table.revokes)
+        assert told.endswith("when West played ♠5 to the next trick" if back else "at trick 12: corrected")
 
 
 @every

@@ -11,7 +11,7 @@ from bridgelaws.values.cards import FULL_PACK, CardSet
 from bridgelaws.values.seats import SEATS, Seat
 from editions import editions
 from revoked import answer_all, faced, moved, states, table
-from scenes import asked, holds, scene
+from scenes import asked, holds, options, scene
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
 EAST = ["H9", "HT", "C3", "C5", "C6", "D2", "D5", "D8", "DT", "S2"]
@@ -910,3 +910,24 @@ def test_67b1_words_about_a_card_of_dummy_put_no_card_of_declarer_there(laws: Ed
         play.answer(play.question.values[-1])
     assert "put_to_defective_trick" not in asked_for
     assert len(play.table.hand(Seat.SOUTH).cards) <= play.table.hand(Seat.SOUTH).count
+
+
+@editions()
+@pytest.mark.parametrize(("held", "read"), [(True, "any heart"), (False, "any card")])
+def test_67b1_cards_that_nobody_has_seen_are_not_read_out(laws: Edition, held: bool, read: str) -> None:
+    play = scene(laws, "3NT by S", trick=13, leader="W", won={"NS": 8, "EW": 4}, counts={"S": 2})
+    play.defect_found("S", 10)
+    play.found("H", "suit_led")
+    play.found(held)
+    assert play.question is not None
+    assert (asked(play), "H4" in options(play)) == ("card_for_defective_trick", held)
+    assert play.question.say.endswith(f"Put one there now: {read} that the hand holds and may play.")
+
+
+@editions()
+def test_67b1_cards_on_file_are_read_out(laws: Edition) -> None:
+    play = scene(laws, "3NT by S", trick=13, leader="W", won={"NS": 8, "EW": 4}, hands={"S": "H4 H9"})
+    play.defect_found("S", 10)
+    play.found("H", "suit_led")
+    assert play.question is not None
+    assert play.question.say.endswith("Put one there now: ♥9; ♥4.")

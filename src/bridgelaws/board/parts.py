@@ -350,7 +350,7 @@ class Revoke:
         else:
             about = words.REVOKE(self.seat, self.card, self.trick)
         stage = words.STAGES[self.stage.value]()
-        if self.by is None:
+        if self.by is None or self.stage is not Stage.ESTABLISHED:  # what established it does not correct it (62D1)
             return words.REVOKE_STAGE(about, stage)
         return words.REVOKE_STAGE_BY(about, stage, self.by.said)
 

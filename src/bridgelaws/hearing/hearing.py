@@ -40,8 +40,8 @@ else:
 
     Kind = TypeVar("Kind", bound=Incident, covariant=True)
 
-# No one reads out more options than a hand has cards.
-_SAID_ALOUD = 14
+# Of more suits than these any card will do.
+_SUITS_READ_OUT = 2
 
 
 class NeedsAnswer(Exception):
@@ -331,8 +331,8 @@ class Hearing(Generic[Kind]):
         words = {"chooser": by, **words}
         names = self._names(words)
         others = [o for o in choice.options[1:] if self._stands(o.authority)]
-        offered = offered + [(o.value, choice.message(f".{o.value}", names)) for o in others]
-        authority = choice.options[0].authority
+        picks, authority = offered, choice.options[0].authority
+        offered = picks + [(o.value, choice.message(f".{o.value}", names)) for o in others]
         answer = self._answer(id, among=dict(offered))
         # An answer to another finding may have put the card picked elsewhere, or offers more: then he picks anew.
         if answer is not None and (not offered or answer in dict(offered)):
@@ -341,18 +341,48 @@ class Hearing(Generic[Kind]):
             self.steps.append(Chose(id, by, answer, self._done(choice, option, words), (authority,)))
             return answer
         values = tuple(value for value, _ in offered)
-        return self._ask(id, by, choice, wants, values, lambda: self._picks(choice, offered, words), or_by)
+        return self._ask(id, by, choice, wants, values, lambda: self._picks(choice, wants, picks, others, words), or_by)
 
-    def _picks(self, choice: Choice, offered: list[tuple[str, Message]], words: dict[str, object]) -> Words:
-        refs = (choice.options[0].authority.ref(self.laws),)
-        return self._choice_in_words(choice, tuple(Option(*each, refs) for each in offered), refs, words)
+    def _picks(
+        self,
+        choice: Choice,
+        wants: str,
+        picks: list[tuple[str, Message]],
+        others: list[Elect],
+        words: dict[str, object],
+    ) -> Words:
+        ref, names = choice.options[0].authority.ref(self.laws), self._names(words)
+        options = [Option(*each, (ref,)) for each in picks]
+        declined = [option_of(choice, other, names, ref) for other in others]
+        labels = [label for _, label in picks]
+        if wants == "card":
+            labels = self._read_out([Card.parse(code) for code, _ in picks])
+        aloud = [*labels, *(option.aloud or option.read for option in declined)]
+        return self._choice_in_words(choice, (*options, *declined), (ref,), words, tuple(aloud))
+
+    def _read_out(self, cards: list[Card]) -> list[Message]:
+        """The cards on offer as they are read out: by their suits where a hand, as far as is known, only may hold them.
+
+        Whoever reads out a card that nobody has seen asks the players to say who holds it.
+        """
+        seen = self.table.played
+        for hand in self.table.hands:
+            seen |= hand.cards.mask
+        if all(card.mask & seen for card in cards):
+            return [wording.A_CARD(card) for card in cards]
+        suits = list(dict.fromkeys(card.suit for card in cards))
+        return [wording.ANY_CARD()] if len(suits) > _SUITS_READ_OUT else [wording.ANY_OF_SUIT(suit) for suit in suits]
 
     def _choice_in_words(
-        self, choice: Choice, options: tuple[Option, ...], refs: tuple[str, ...], words: dict[str, object]
+        self,
+        choice: Choice,
+        options: tuple[Option, ...],
+        refs: tuple[str, ...],
+        words: dict[str, object],
+        aloud: tuple[Message, ...] | None = None,
     ) -> Words:
-        labels = tuple(option.aloud or option.read for option in options)
         names = self._names(words)
-        names["options"] = labels if len(options) <= _SAID_ALOUD else (wording.ANY_CARD(),)
+        names["options"] = tuple(option.aloud or option.read for option in options) if aloud is None else aloud
         asked = choice.message("", names)
         return Words(asked, choice.message(".say", names, OPTIONS) if choice.aloud else asked, options, refs)
 

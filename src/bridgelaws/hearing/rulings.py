@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..board.keys import Key
-from ..board.orders import Order
+from ..board.orders import Order, said_together
 from ..board.table import Authority
 from ..book.editions import Edition, Provision, Reading
 from ..values.frozen import NamedTuple
@@ -131,7 +131,7 @@ class Ruling(NamedTuple):
                 case Ruled() if step.aside and not asides:
                     pass
                 case Ruled():
-                    orders = tuple(order.message for order in step.orders)
+                    orders = tuple(order.message for order in said_together(step.orders))
                     if chosen is not None and orders:
                         yield _with(words.CHOSE_AND_ORDERED(chosen, orders), cited)
                     elif chosen is not None or orders:

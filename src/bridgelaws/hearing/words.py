@@ -15,6 +15,7 @@ NO = says("hearing.no")
 A_CARD = says("hearing.card", CARD)
 A_SUIT = says("hearing.suit", SUIT)
 ANY_CARD = says("hearing.any_card")
+ANY_OF_SUIT = says("hearing.any_of_suit", SUIT)
 
 # Whether a hand holds a suit; whether it held one when it played a card to a trick that may be past
 HOLDS = Finding("holds", args=(SEAT, SUIT))

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from ..board import words as names
 from ..board.called import LeadRight
 from ..board.events import DirectorCalled, Made, Named, acts_of
-from ..board.orders import Bind, GiveLeadRight, Inform, Order, Refer, Restrict, SwapDeclarerAndDummy, Tell, sentence
+from ..board.orders import (
+    Bind,
+    GiveLeadRight,
+    Inform,
+    Order,
+    Refer,
+    Restrict,
+    SwapDeclarerAndDummy,
+    Tell,
+    said_together,
+    sentence,
+)
 from ..board.parts import Authority, Demand, Kind, Lasts, PenaltyCard, Restriction
 from ..board.table import Table
 from ..engine import step as engine
@@ -235,10 +248,9 @@ def penalty_card(table: Table, card: PenaltyCard) -> Line:
 def memory(table: Table) -> list[Line]:
     """Who may not use what, and what is left to the Director's judgement; nothing twice."""
     laws = table.edition
-    found = [
-        Line(Inform(i.subject, i.card, i.holder, (), i.unauthorized).message, (i.authority.ref(laws),))
-        for i in table.information
-        if i.unauthorized
-    ]
+    found = []
+    for authority, barred in groupby((i for i in table.information if i.unauthorized), key=lambda i: i.authority):
+        told = said_together(Inform(i.subject, i.card, i.holder, (), i.unauthorized) for i in barred)
+        found += [Line(each.message, (authority.ref(laws),)) for each in told]
     found += [Line(Refer(r.strength, r.why, r.when).message, (r.authority.ref(laws),)) for r in table.referrals]
     return list(dict.fromkeys(found))

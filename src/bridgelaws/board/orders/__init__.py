@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .asides import Inform, LoseRights, Refer, Tell
+from .asides import Inform, LoseRights, Refer, Tell, said_together
 from .calls import (
     Await,
     Bind,
@@ -131,5 +131,6 @@ __all__ = [
     "Undone",
     "Withdraw",
     "WithdrawCall",
+    "said_together",
     "sentence",
 ]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
 from ...values.cards import Card
 from ...values.frozen import dataclass
 from ...values.seats import Seat
@@ -52,6 +55,28 @@ class Inform(Order):
             kept = tuple([i for i in kept if i not in said])
             entry = entry._replace(instead=said[-1] if said else None)
         return table.but(information=(*kept, entry))
+
+
+def said_together(orders: Iterable[Order]) -> Iterator[Order]:
+    """Orders as they are said: cards in one hand that the same players may use, or may not, in one sentence.
+
+    The table keeps an entry for each of them, which ends with that card.
+    """
+    for sight, same in groupby(orders, key=_sight):
+        told = list(same)
+        if sight is None or len(told) == 1:
+            yield from told
+        else:
+            cards = tuple(o.card for o in told if isinstance(o, Inform) and o.card is not None)
+            yield Inform(words.CARDS_IN_HAND(cards, sight[0]), None, *sight)
+
+
+def _sight(order: Order) -> tuple[Seat, tuple[Seat, ...], tuple[Seat, ...]] | None:
+    """In whose hand a card is, and who may use that and who may not, if nothing else is said."""
+    if not isinstance(order, Inform) or order.card is None:
+        return None
+    in_hand = order.about == words.CARD_IN_HAND(order.card, order.holder)
+    return (order.holder, order.authorized, order.unauthorized) if in_hand else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from ...board.auction import BEFORE
-from ...board.events import Event, Explained, Explaining, Faced, FacedSeveral, Said, Saying, TurnedUp
+from ...board.events import (
+    Answered,
+    DirectorCalled,
+    Event,
+    Explained,
+    Explaining,
+    Faced,
+    FacedSeveral,
+    Said,
+    Saying,
+    TurnedUp,
+)
 from ...board.table import Incident, Table
 
 _FACES = (Faced, FacedSeveral, TurnedUp)
+_DRAWS_ATTENTION = (Saying.ATTENTION, Saying.ACCEPT, Saying.REFUSE)
 
 
 def in_play(table: Table) -> bool:
@@ -18,6 +30,16 @@ def in_play(table: Table) -> bool:
         return False
     ended = max([made.at for made in table.auction.standing], default=BEFORE)
     return table.lead_faced or bool([event for event in table.log[ended + 1 :] if faces_lead(table, event)])
+
+
+def director_awaited(table: Table, before: int) -> bool:
+    """Whether a player other than dummy had drawn attention by then, and the Director had not come since (9B1)."""
+    for event in reversed(table.log[:before]):
+        if isinstance(event, DirectorCalled | Answered):
+            return False
+        if isinstance(event, Said) and event.what in _DRAWS_ATTENTION and event.seat is not table.dummy:
+            return True
+    return False
 
 
 def faces_lead(table: Table, event: Event) -> bool:

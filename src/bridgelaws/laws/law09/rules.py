@@ -34,7 +34,7 @@ from ..law46 import queries as query46
 from ..law61 import queries as query61
 from ..law67 import queries as query67
 from . import book, words
-from .queries import faces_lead, in_play, put_right
+from .queries import director_awaited, faces_lead, in_play, put_right
 
 
 def attention(table: Table, event: Event) -> tuple[Seat, frozenset[Key]]:
@@ -212,6 +212,7 @@ def summoned(h: Hearing) -> None:
     caller = event.seat
     is_dummy = not h.table.calling and caller is h.table.dummy
     first_to_speak = is_dummy and h.incident.attended_by is caller
+    first_to_speak = first_to_speak and not director_awaited(h.table, len(h.table.log) - len(h.since) + called)
     if first_to_speak and _play_had_begun(h, called) and not put_right(h.incident):
         return  # Law 43 has its word on that
     # Whose card may have been a revoke is yet to be asked: the file is under the name of who spoke.

@@ -42,6 +42,7 @@ BROKEN_OFF = reading("R46-14")
 WHICH_CARD = Finding(
     "card_called", args=(Arg[Message]("words", "clause"), Arg[Seat]("hand", "seat")), aloud=False, kind="card"
 )
+OF_THE_SUIT_WON = Finding(WHICH_CARD.id, args=(Arg[Message]("words", "clause"),), kind="card")
 CARD_CALLED = WHICH_CARD.id  # the finding that names the card; its options are those of the hand
 INTENTION = Finding("different_intention_incontrovertible", INTENTION_PREVAILS, args=(CARD,))
 WHICH_OF_RANK = Choice("card_of_that_rank", Elect("card", DECLARER_NAMES_AMONG_RANK), args=(CHOOSER, CARDS))

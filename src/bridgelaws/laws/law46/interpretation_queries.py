@@ -232,7 +232,9 @@ def _rank_only(table: Table, cards: CardSet, rank: int) -> Called:
     readings: tuple[Reading, ...] = ()
     if leads_with_rank(table):
         if table.last_trick is None and len(found) > 1:
-            return Called(None, book.RANK_ONLY_LEADING, "unknown", found)
+            by_the_card, readings = _by_the_winning_card(table)
+            among = found if by_the_card else ()
+            return Called(None, book.RANK_ONLY_LEADING, "unknown", among, readings)
         suit, readings = suit_won(table)
         if suit is not None and Card.of(suit, rank) in cards:
             return Called(Card.of(suit, rank), book.RANK_ONLY_LEADING, readings=readings)
@@ -254,9 +256,17 @@ def suit_won(table: Table) -> tuple[Suit | None, tuple[Reading, ...]]:
         return None, ()
     won_with = last.card(table.dummy)
     assert won_with is not None
-    if won_with.suit is last.led or book.RANK_ONLY_LEADING.term(table.edition, "suit") == "of the winning card":
+    if won_with.suit is last.led:
         return won_with.suit, ()
-    return (won_with.suit, (book.SUIT_OF_THE_RUFF,)) if reads(table, book.SUIT_OF_THE_RUFF) else (last.led, ())
+    by_the_card, readings = _by_the_winning_card(table)
+    return (won_with.suit, readings) if by_the_card else (last.led, ())
+
+
+def _by_the_winning_card(table: Table) -> tuple[bool, tuple[Reading, ...]]:
+    """Whether the suit in which dummy won is that of the card with which it did, and the reading that takes."""
+    if book.RANK_ONLY_LEADING.term(table.edition, "suit") == "of the winning card":
+        return True, ()
+    return (True, (book.SUIT_OF_THE_RUFF,)) if reads(table, book.SUIT_OF_THE_RUFF) else (False, ())
 
 
 def _to_win(table: Table, cards: CardSet, needed: tuple[Reading, ...]) -> Called:

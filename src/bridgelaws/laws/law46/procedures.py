@@ -9,7 +9,7 @@ from ...values.cards import Card, CardSet
 from ...values.seats import Seat
 from ...words.message import Message
 from ..spoken import Words, heard
-from .book import INTENTION_PREVAILS, WHICH_CARD, WHICH_OF_RANK
+from .book import INTENTION_PREVAILS, OF_THE_SUIT_WON, WHICH_CARD, WHICH_OF_RANK
 from .interpretation_queries import Called, as_read, covers, of_suit_and_rank
 from .words import (
     NAMED_CARD,
@@ -20,6 +20,7 @@ from .words import (
     NAMED_NOTHING,
     NAMED_RANK,
     NAMED_SUIT,
+    NONE_OF_THESE,
     NONE_THAT_THE_HAND_HAS,
     QUOTED,
 )
@@ -37,9 +38,9 @@ def card_called(
 ) -> Card | None:
     """The card, from the Director where dummy is not on file, or from declarer among several of a rank.
 
-    None if the Director says that the hand has no such card. Of a call of its `own` what is found holds from that call
-    on; `found` is the card that has been found so and has left the hand by it. The hand is looked at as it is, or `at`
-    the table that his words were about.
+    None if the Director says that the hand has no such card, or that none `among` some of a rank is of the suit in
+    which dummy won. Of a call of its `own` what is found holds from that call on; `found` is the card that has been
+    found so and has left the hand by it. The hand is looked at as it is, or `at` the table that his words were about.
     """
     if called.card is not None:
         return called.card
@@ -53,8 +54,9 @@ def card_called(
         # What lay in a trick when he spoke, and has come back to his hand since, he cannot have played then.
         both = h.incident.before.knowing(h.table).may_hold(hand) & h.table.may_hold(hand)
         among = tuple(card for card in among if card.mask & both)
-    offered = (*((card.code, A_CARD(card)) for card in among), ("none", NONE_THAT_THE_HAND_HAS()))
-    which = WHICH_CARD.but(provisions=(called.authority,), options=(), among=offered, classifies=own)
+    asked, none = (OF_THE_SUIT_WON, NONE_OF_THESE()) if called.among else (WHICH_CARD, NONE_THAT_THE_HAND_HAS())
+    offered = (*((card.code, A_CARD(card)) for card in among), ("none", none))
+    which = asked.but(provisions=(called.authority,), options=(), among=offered, classifies=own)
     picked_out = h.found(which, words=_as_called(h, called, words), hand=hand)
     return None if picked_out == "none" else Card.parse(picked_out)
 
@@ -80,9 +82,10 @@ def _named_by(h: Hearing, table: Table, called: Called, words: str, hand: Seat) 
     """The cards that a hand may hold and that words may be for: suit and rank bind, and so does high or low."""
     said = called.said if called.said is not None else heard(table, words)
     cards = tuple(card for card in CardSet(table.may_hold(hand)) if not said.rules_out(card))
-    if said.manner == "cover" and not said.unclear:
+    if said.manner in ("cover", "win") and not said.unclear:
         beats = {card: covers(h.incident.before, hand, card) for card in cards}
-        if not table.holds(hand, sum(card.mask for card in cards if beats[card])):
+        higher = sum(card.mask for card in cards if beats[card])
+        if said.manner == "cover" and not table.holds(hand, higher):
             return cards  # who may have none that is higher may have meant another
         return tuple(card for card in cards if beats[card] is not False)
     if called.authority is INTENTION_PREVAILS or said.manner == "ruff" or said.instead is not None:

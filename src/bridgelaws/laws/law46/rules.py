@@ -184,6 +184,10 @@ def _no_such_card(h: Hearing) -> None:
 def _incomplete(h: Hearing, called: Called, event: Named) -> None:
     """Suit, rank or manner alone, where the cards on file do not settle what that calls."""
     card = card_called(h, called, event.words, own=True)
+    if card is None and called.among:
+        # Dummy won in another suit: declarer says which card of the rank he means (46B3(b)).
+        called = called._replace(authority=book.DECLARER_NAMES_AMONG_RANK, trouble="which")
+        card = card_called(h, called, event.words, own=True)
     if card is None or not physics.can_hold(h.table, h.table.dummy, card):
         _no_such_card(h)
         return

@@ -6,6 +6,7 @@ from ...values.arguments import CALLED, CARD, LEADER, RANK, SEAT, SUIT, TRICK
 from ...words.message import says
 
 NONE_THAT_THE_HAND_HAS = says("law46.none_that_the_hand_has")
+NONE_OF_THESE = says("law46.none_of_these")
 CALLED_FROM_DUMMY = says("law46.called_from_dummy", CALLED)
 IS_THE_CARD_CALLED = says("law46.is_the_card_called", CARD)
 LED_ANEW = says("law46.led_anew", LEADER, TRICK)

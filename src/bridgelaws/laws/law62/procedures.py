@@ -31,7 +31,7 @@ from ..books import book16, book43, book44, book47, book50, book60, book61, book
 from ..common import reads
 from ..law16 import procedures as law16
 from ..law44 import procedures as law44
-from ..law50 import penalty_cards
+from ..law50 import penalty_cards, words as words50
 from ..law59 import procedures as law59
 from ..law61 import queries as query61
 from ..law63 import procedures as law63, queries as query63
@@ -267,8 +267,9 @@ def _partner_at_twelfth(h: Hearing, revoke: Revoke, mate: Seat) -> None:
             h.rule(book.PARTNER_AT_TWELFTH, Refer("must", why, findings=("suggested_play",)))
         case _:
             if h.reads(book.TWELFTH_CARD_UNAUTHORIZED):
-                about = CARD_IN_HAND(revoke.card, revoke.seat)
-                told = Inform(about, revoke.card, revoke.seat, (h.table.declarer,), (mate,))
+                told = Inform(
+                    words50.SIGHT(revoke.card, revoke.seat), revoke.card, revoke.seat, (h.table.declarer,), (mate,)
+                )
                 h.rule(book.PARTNER_AT_TWELFTH, told, also=(book16.OFFENDERS_MAY_NOT_USE,))
                 law16.misuse(h, (mate,), (revoke.card,))
 
