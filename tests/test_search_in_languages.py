@@ -35,6 +35,12 @@ FRENCH = {
     "carte exposée pendant les annonces": "24",
     "le mort regarde la main": "43A3",
     "loi 54": "54",
+    "hésitation": "16B",
+    "partenaire muet": "27B2",
+    "erreur mécanique": "25A2",
+    "enchère involontaire": "25A1",
+    "tour sauté": "17D3",
+    "aurait pu savoir": "72C",
 }
 GERMAN = {
     "erstes Ausspiel außer Reihenfolge": "54A",
@@ -58,11 +64,40 @@ GERMAN = {
     "sichtbare Karte während der Reizung": "24",
     "Dummy sieht die Hand": "43A3",
     "§ 54": "54A",
+    "Zögern": "16B",
+    "Partner gesperrt": "31A2(b)",
+    "mechanischer Fehler": "25A2",
+    "Fehlgebot": "75C",
+    "übersprungen": "17D3",
+    "hätte wissen können": "72C",
+}
+ENGLISH_OF_THE_AUCTION = {
+    "hesitation": "16B",
+    "break in tempo": "16B",
+    "partner silenced": "27B2",
+    "barred partner": "27B2",
+    "unintended call": "25A1",
+    "mechanical error": "25A2",
+    "bidding box": "18F",
+    "change of mind": "25B1",
+    "misbid": "75C",
+    "psyche": "40A3",
+    "skipped a player": "17D3",
+    "could have known": "72C",
+    "redeal": "6D3",
+    "eight clubs": "38B",
+    "fourteen cards": "13A1",
+    "extraneous information": "16D",
 }
 
 
 def found(words: str, code: str) -> list[str]:
     return [hit.entry.ref for hit in lawbook.search(words, language=code)]
+
+
+@pytest.mark.parametrize(("words", "ref"), ENGLISH_OF_THE_AUCTION.items())
+def test_what_directors_say_of_the_auction(words: str, ref: str) -> None:
+    assert ref in found(words, "en")[:8]
 
 
 @pytest.mark.parametrize(("words", "ref"), FRENCH.items())

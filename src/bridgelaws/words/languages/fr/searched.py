@@ -95,6 +95,22 @@ _SAYINGS = {
     "score": ("marque", "résultat"),
     "ajustement": ("ajuster", "marque ajustée"),
     "mort": ("mort",),
+    "hésitation": ("appris quelque chose de son partenaire",),
+    "tempo": ("appris quelque chose de son partenaire",),
+    "autre source": ("d'une autre source",),
+    "muet": ("doit passer",),
+    "partenaire muet": ("doit passer",),
+    "passe obligatoire": ("doit passer",),
+    "passe forcé": ("doit passer",),
+    "erreur mécanique": ("erreur de manipulation", "déclaration voulue"),
+    "enchère involontaire": ("déclaration voulue", "erreur de manipulation"),
+    "boîte à enchères": ("manières de déclarer", "erreur de manipulation"),
+    "psychique": ("psychique", "s'est écarté"),
+    "tour sauté": ("pas eu son tour",),
+    "oublié son tour": ("pas eu son tour",),
+    "redistribuer": ("distribuer à nouveau",),
+    "aurait pu savoir": ("pouvait se rendre compte",),
+    "palier de huit": ("au-dessus de sept",),
 }
 
 
