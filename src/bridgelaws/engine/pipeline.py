@@ -7,6 +7,7 @@ again. A play that a finding or a ruling makes of something else is judged like 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from ..board import calling, physics
 from ..board.acts import Act
@@ -110,7 +111,7 @@ def lapse(passage: Passage) -> None:
     lapsed = _lapsed(table, act, passage.sitting)
     if lapsed is table:
         return
-    left = {}
+    left: dict[str, Any] = {}
     if lapsed.trick != table.trick or lapsed.auction is not table.auction:
         # A lead or play gave way to this act, or a call was accepted by it: it is judged on what was left.
         left = {"puts": lapsed.puts, "hands": lapsed.hands, "auction": lapsed.auction}

@@ -51,17 +51,7 @@ def _open_to(table: Table, allegation: Incident) -> list[Revoke]:
     spoke he means only if nothing that he can have meant then lies there any more.
     """
     open_to, then = _may_be_meant(table, table, allegation), spoken_of(table, allegation)
-    open_to = [r for r in open_to if any(map(r.same, then))] if then else open_to
-    if len(open_to) < 2 or which_card(table, allegation) is not None:
-        return open_to
-    return [r for r in open_to if not _found_to_be_none(table, allegation, r)] or open_to
-
-
-def _found_to_be_none(table: Table, allegation: Incident, revoke: Revoke) -> bool:
-    """Whether it was found for another matter that a card was no revoke; what he was asked about he means still."""
-    if revoke.sure or revoke.suit is None or answer(table, allegation.key, holding_then(revoke).id) is not None:
-        return False
-    return table.held_at(revoke.trick, revoke.seat, revoke.suit.mask) is False
+    return [r for r in open_to if any(map(r.same, then))] if then else open_to
 
 
 def spoken_of(table: Table, allegation: Incident) -> list[Revoke]:
@@ -175,17 +165,6 @@ def which_card(table: Table, allegation: Incident) -> str | None:
 def may_mean_none(table: Table, allegation: Incident) -> bool:
     """Whether who has pointed at a card may have meant none of those that may be revokes."""
     return isinstance(allegation, book.RevokeInDoubt) or not said_to_be_one(table, allegation)
-
-
-def has_to_be_asked(table: Table, allegation: Incident) -> bool:
-    """Whether none is certain of several cards that somebody can have meant: which, is asked before anything else.
-
-    What has to be settled before it is heard can be told only when it is known which it is.
-    """
-    if which_card(table, allegation) is not None:
-        return False
-    open_to = alleged(table, allegation)
-    return len(open_to) > 1 and not any(r.sure or about(allegation, r) for r in open_to)
 
 
 def _may_be_exchanged(table: Table, revoke: Revoke) -> bool:

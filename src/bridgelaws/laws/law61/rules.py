@@ -17,8 +17,8 @@ from ..law59 import queries as query59
 from ..law62 import queries as query62
 from ..law63 import queries as query63
 from ..legal import allowed
-from .alleged_queries import has_to_be_asked, may_mean_one_of_several, meant
-from .book import FailureToFollowSuit, NotAsRequired, RevokeAlleged, RevokeSpokenOf
+from .alleged_queries import may_mean_one_of_several, meant
+from .book import FailureToFollowSuit, NotAsRequired, RevokeSpokenOf
 from .procedures import hear
 from .queries import (
     about,
@@ -200,8 +200,6 @@ def waits(table: Table, revoke: Incident) -> bool:
     """Whether a card was played, or a revoke established, turns on what was done since: that is found out before."""
     seat, trick, at = revoke.offender, revoke.trick, revoke.at
     of_what_was_said = revoke.cause is not None and discloses(revoke.cause)
-    if isinstance(revoke, RevokeAlleged) and has_to_be_asked(table, revoke):
-        return may_mean_one_of_several(table, revoke)
     card = meant(table, revoke) if of_what_was_said else None
     if card is not None:
         seat, trick, at = card.seat, card.trick, put_down(table, card.card)
