@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...board.claimable import answers_a_claim
 from ...board.events import (
     Agreed,
     Claimed,
@@ -83,6 +84,16 @@ def claimed_by_another(table: Table, seat: Seat) -> Seat | None:
     """Who has claimed or conceded, if it was not the player himself; anyone else may dispute it, dummy included."""
     by = table.stopped.by if table.stopped is not None else None
     return None if by is seat else by
+
+
+def claims_otherwise(table: Table, event: Claimed) -> Seat | None:
+    """Whose claim a player doubts by claiming tricks himself that it leaves him not; None if the two agree."""
+    first = the_claim(table)
+    if first is None or not answers_a_claim(table, event) or event.tricks is None or first.seat.side is event.seat.side:
+        return None
+    left = 14 - table.number
+    theirs = left if first.tricks is None else first.tricks
+    return first.seat if theirs + event.tricks > left else None
 
 
 def conceded_by_partner(table: Table, seat: Seat) -> bool:
