@@ -128,7 +128,7 @@ def may_be_agreed(table: Table, event: Event) -> bool:
     settled = (Settled.PLAY_DOES_NOT_GO_ON, Settled.PLAYED_AFTER_CLAIM)
     if too_late(table) or any(table.on_record(each) for each in settled):
         return False
-    open_already = table.files(PlayedOnAfterClaim) or table.files(ConcessionObjectedTo)
+    open_already = bool(table.files(PlayedOnAfterClaim)) or bool(table.files(ConcessionObjectedTo))
     return not open_already and not isinstance(event, Corrected | Omitted)
 
 
