@@ -358,6 +358,35 @@ def test_68d_tricks_are_counted_after_a_revoke_when_a_disputed_claim_has_been_ru
     assert (found.tricks, found.after) == ((11, 2), (12, 1))
 
 
+@editions()
+def test_68d_who_claims_what_an_opponent_has_claimed_doubts_that_claim(laws: Edition) -> None:
+    play = claimed(laws, "S", 8)
+    play.claimed("W", 1)
+    assert (asked(play), play.table.total) == (first_asked(laws), (11, 2))
+    assert "West disputed South's claim" in play.explain()
+    play.claimed("S", 7)  # what he says now is no part of his claim
+    play.claimed("E", 2)
+    assert (asked(play), play.table.total) == (first_asked(laws), (11, 2))
+
+
+@editions()
+def test_68d_who_claims_no_more_than_he_was_left_agrees(laws: Edition) -> None:
+    play = claimed(laws, "S", 6)
+    play.claimed("W", 2)
+    assert (asked(play), play.table.total, play.table.stopped.by) == (None, (9, 4), Seat.SOUTH)
+    play.next_deal_called("E")
+    play.claimed("W", 5)
+    play.claimed("S", 8)
+    assert (asked(play), play.table.total, play.table.stopped.by) == (None, (9, 4), Seat.SOUTH)
+
+
+@editions()
+def test_68a_who_has_claimed_may_say_another_number_before_anyone_has_doubted_it(laws: Edition) -> None:
+    play = claimed(laws, "S", 8)
+    play.claimed("S", 7)
+    assert (asked(play), play.table.total) == (None, (10, 3))
+
+
 # 68C: the statement
 
 

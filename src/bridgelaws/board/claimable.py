@@ -6,7 +6,9 @@ from ..errors import ImpossibleEvent
 from ..values.seats import Seat
 from . import words
 from .claiming import Adjudicated, AskedBack, Stated
+from .events import Claimed
 from .lines import winners
+from .records import Settled
 from .table import Table
 
 
@@ -20,6 +22,13 @@ def claimed(table: Table) -> Seat:
 def about_later_tricks(table: Table) -> bool:
     """Whether what is said of tricks now can be a claim: of the last one, once it is in progress, it cannot (68)."""
     return table.number < 13 or table.trick.empty
+
+
+def answers_a_claim(table: Table, event: Claimed) -> bool:
+    """Whether what a player says of the tricks is said of a claim that stands: of an opponent's, or one ruled on."""
+    by = table.stopped.by if table.stopped is not None else None
+    settled = (Settled.CLAIM_DISPUTED, Settled.CLAIM_ADJUDICATED, Settled.CLAIM_AGREED)
+    return by is not None and (by.side is not event.seat.side or any(table.on_record(each) for each in settled))
 
 
 def stated(steps: tuple[Stated, ...]) -> None:

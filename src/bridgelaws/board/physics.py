@@ -114,6 +114,8 @@ def lies_no_more(table: Table, event: Event) -> Table:
 def _stopped(table: Table, event: Claimed | Ended) -> Stopped:
     """How the play ended, and the totals as far as they were stated."""
     if isinstance(event, Claimed):
+        if table.stopped is not None and claimable.answers_a_claim(table, event):
+            return table.stopped
         if event.tricks is None:
             return Stopped(event.seat, None)
         mine = table.won[event.seat & 1] + event.tricks

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...board.claimable import answers_a_claim
 from ...board.events import (
     Agreed,
     Claimed,
@@ -85,6 +86,16 @@ def claimed_by_another(table: Table, seat: Seat) -> Seat | None:
     return None if by is seat else by
 
 
+def claims_otherwise(table: Table, event: Claimed) -> Seat | None:
+    """Whose claim a player doubts by claiming tricks himself that it leaves him not; None if the two agree."""
+    first = the_claim(table)
+    if first is None or not answers_a_claim(table, event) or event.tricks is None or first.seat.side is event.seat.side:
+        return None
+    left = 14 - table.number
+    theirs = left if first.tricks is None else first.tricks
+    return first.seat if theirs + event.tricks > left else None
+
+
 def conceded_by_partner(table: Table, seat: Seat) -> bool:
     """Whether play has stopped because a defender's partner conceded, or may have conceded, a trick."""
     if table.stopped is None or table.stopped.by is not seat.partner or not table.is_defender(seat):
@@ -117,7 +128,7 @@ def may_be_agreed(table: Table, event: Event) -> bool:
     settled = (Settled.PLAY_DOES_NOT_GO_ON, Settled.PLAYED_AFTER_CLAIM)
     if too_late(table) or any(table.on_record(each) for each in settled):
         return False
-    open_already = table.files(PlayedOnAfterClaim) or table.files(ConcessionObjectedTo)
+    open_already = bool(table.files(PlayedOnAfterClaim)) or bool(table.files(ConcessionObjectedTo))
     return not open_already and not isinstance(event, Corrected | Omitted)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.claimable import about_later_tricks
+from ...board.claimable import about_later_tricks, answers_a_claim
 from ...board.claiming import Adjudicated, AskedBack, HandFaced
 from ...board.events import (
     Agreed,
@@ -58,6 +58,7 @@ from . import book, words
 from .queries import (
     awaits_ruling,
     claimed_by_another,
+    claims_otherwise,
     conceded_by_partner,
     corrects,
     disputed_by,
@@ -131,7 +132,17 @@ def notice(table: Table, act: Act) -> Incident | None:
         return file(table, act, book.ClaimDisputed, summary, offender=claimer, at_once=True)
     if not isinstance(event, Claimed):
         return None
+    if table.stopped is not None and answers_a_claim(table, event):
+        return _claimed_otherwise(table, act, event)
     return file(table, act, book.Claim, _in_words(event, 14 - table.number), at_once=True)
+
+
+def _claimed_otherwise(table: Table, act: Act, event: Claimed) -> Incident | None:
+    """Whoever claims tricks that an opponent has claimed before him doubts that claim (68D)."""
+    claimer = claims_otherwise(table, event)
+    if claimer is None or table.on_record(Settled.CLAIM_DISPUTED):
+        return None
+    return file(table, act, book.ClaimDisputed, words.DISPUTED(event.seat, claimer), offender=claimer, at_once=True)
 
 
 def _asked_back(table: Table, act: Act, event: AskedBack) -> Incident | None:
