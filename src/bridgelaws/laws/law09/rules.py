@@ -19,6 +19,7 @@ from ...board.events import (
 )
 from ...board.keys import Key
 from ...board.orders import Tell
+from ...board.records import Entry, Settled
 from ...board.table import Incident, Referral, Revoke, Table
 from ...board.words import NOW
 from ...book.editions import Provision
@@ -172,6 +173,9 @@ def standstill(table: Table, before: Table, event: Event) -> Table:
         return table  # who is asked whether he changes his call (21B1) answers by another
     if isinstance(asked, book61.RevokeAskedAbout) and not _drawn_to(before, asked):
         return table  # who asks a player whether he has none left (61B) has not summoned the Director
+    if asked.attended_by is not None:
+        spoken_of = Entry(Settled.DONE_IN_STANDSTILL, asked.attended_by, None, before.number, asked.key)
+        table = replace(table, records=(*table.records, spoken_of))
     entry = Referral(book.STANDSTILL, "may", words.DONE_IN_STANDSTILL(), NOW())
     return table if entry in table.referrals else replace(table, referrals=(*table.referrals, entry))
 
