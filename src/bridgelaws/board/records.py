@@ -50,6 +50,10 @@ class Settled(StrEnum):
     CALL_RESOLVED = "a call from dummy has been dealt with (46)", Ends.TRICK
     VOID_CALL = "dummy did not have the card called (46B4)", Ends.TRICK
     HAND_PICKED_UP = "a hand that was spread has been picked up again (48, 49)", Ends.BOARD
+    DONE_IN_STANDSTILL = (
+        "somebody went on after attention had been drawn, before the Director had ruled (9B2)",
+        Ends.TRICK,
+    )
     # What could be seen in the auction.
     SEEN_IN_AUCTION = "a card lies there since the auction (24)", Ends.BOARD
     LED_IN_AUCTION = "so does one that was led", Ends.BOARD

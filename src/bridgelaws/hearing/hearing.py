@@ -28,7 +28,7 @@ from ..words.message import Message
 from . import words as wording
 from .holdings import held_when_played, holding
 from .names import Names
-from .offered import offered_by, option_of, relied_on, stands
+from .offered import offered_by, option_of, read_out, relied_on, stands
 from .rulings import Chose, Found, Ruled, Ruling, Step
 
 if TYPE_CHECKING:
@@ -39,9 +39,6 @@ else:
     from typing import TypeVar
 
     Kind = TypeVar("Kind", bound=Incident, covariant=True)
-
-# Of more suits than these any card will do.
-_SUITS_READ_OUT = 2
 
 
 class NeedsAnswer(Exception):
@@ -341,48 +338,19 @@ class Hearing(Generic[Kind]):
             self.steps.append(Chose(id, by, answer, self._done(choice, option, words), (authority,)))
             return answer
         values = tuple(value for value, _ in offered)
-        return self._ask(id, by, choice, wants, values, lambda: self._picks(choice, wants, picks, others, words), or_by)
+        return self._ask(id, by, choice, wants, values, lambda: self._picks(choice, picks, others, words), or_by)
 
-    def _picks(
-        self,
-        choice: Choice,
-        wants: str,
-        picks: list[tuple[str, Message]],
-        others: list[Elect],
-        words: dict[str, object],
-    ) -> Words:
+    def _picks(self, choice: Choice, picks: list[tuple[str, Message]], others: list[Elect], words: Any) -> Words:
         ref, names = choice.options[0].authority.ref(self.laws), self._names(words)
-        options = [Option(*each, (ref,)) for each in picks]
-        declined = [option_of(choice, other, names, ref) for other in others]
-        labels = [label for _, label in picks]
-        if wants == "card":
-            labels = self._read_out([Card.parse(code) for code, _ in picks])
-        aloud = [*labels, *(option.aloud or option.read for option in declined)]
-        return self._choice_in_words(choice, (*options, *declined), (ref,), words, tuple(aloud))
-
-    def _read_out(self, cards: list[Card]) -> list[Message]:
-        """The cards on offer as they are read out: by their suits where a hand, as far as is known, only may hold them.
-
-        Whoever reads out a card that nobody has seen asks the players to say who holds it.
-        """
-        seen = self.table.played
-        for hand in self.table.hands:
-            seen |= hand.cards.mask
-        if all(card.mask & seen for card in cards):
-            return [wording.A_CARD(card) for card in cards]
-        suits = list(dict.fromkeys(card.suit for card in cards))
-        return [wording.ANY_CARD()] if len(suits) > _SUITS_READ_OUT else [wording.ANY_OF_SUIT(suit) for suit in suits]
+        declined = tuple(option_of(choice, other, names, ref) for other in others)
+        aloud = (*read_out(self.table, [label for _, label in picks]), *(o.aloud or o.read for o in declined))
+        return self._choice_in_words(choice, (*(Option(*p, (ref,)) for p in picks), *declined), (ref,), words, aloud)
 
     def _choice_in_words(
-        self,
-        choice: Choice,
-        options: tuple[Option, ...],
-        refs: tuple[str, ...],
-        words: dict[str, object],
-        aloud: tuple[Message, ...] | None = None,
+        self, choice: Choice, options: tuple[Option, ...], refs: tuple[str, ...], words: Any, aloud: Any = ()
     ) -> Words:
         names = self._names(words)
-        names["options"] = tuple(option.aloud or option.read for option in options) if aloud is None else aloud
+        names["options"] = aloud or tuple(option.aloud or option.read for option in options)
         asked = choice.message("", names)
         return Words(asked, choice.message(".say", names, OPTIONS) if choice.aloud else asked, options, refs)
 

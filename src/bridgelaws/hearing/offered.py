@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from ..board.table import Authority
+from ..board.table import Authority, Table
 from ..book.editions import Edition, Provision, Reading
 from ..book.questions import Choice, Elect, Option
 from ..words.message import Message
 from .names import Names
+from .words import A_CARD, ANY_CARD, ANY_OF_SUIT
+
+# Of more suits than these any card will do.
+_SUITS_READ_OUT = 2
 
 
 def option_of(choice: Choice, elect: Elect, names: Names, ref: str) -> Option:
@@ -17,6 +21,21 @@ def option_of(choice: Choice, elect: Elect, names: Names, ref: str) -> Option:
     if isinstance(elect.aloud, Message):
         return Option(elect.value, read, (ref,), elect.aloud)
     return Option(elect.value, read, (ref,), choice.message(f".{elect.value}.say", names) if elect.aloud else None)
+
+
+def read_out(table: Table, labels: list[Message]) -> list[Message]:
+    """What is on offer as it is read out: cards by their suits where a hand, as far as is known, only may hold them.
+
+    Whoever reads out a card that nobody has seen asks the players to say who holds it.
+    """
+    cards = [label.named["card"] for label in labels if label.says is A_CARD]
+    seen = table.played
+    for hand in table.hands:
+        seen |= hand.cards.mask
+    if all(card.mask & seen for card in cards):
+        return labels
+    suits = list(dict.fromkeys(card.suit for card in cards))
+    return [ANY_CARD()] if len(suits) > _SUITS_READ_OUT else [ANY_OF_SUIT(suit) for suit in suits]
 
 
 def stands(authority: Authority, laws: Edition, set_aside: frozenset[str]) -> bool:

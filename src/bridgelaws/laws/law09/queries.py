@@ -15,10 +15,10 @@ from ...board.events import (
     Saying,
     TurnedUp,
 )
+from ...board.records import Settled
 from ...board.table import Incident, Table
 
 _FACES = (Faced, FacedSeveral, TurnedUp)
-_DRAWS_ATTENTION = (Saying.ATTENTION, Saying.ACCEPT, Saying.REFUSE)
 
 
 def in_play(table: Table) -> bool:
@@ -33,11 +33,17 @@ def in_play(table: Table) -> bool:
 
 
 def director_awaited(table: Table, before: int) -> bool:
-    """Whether a player other than dummy had drawn attention by then, and the Director had not come since (9B1)."""
+    """Whether a player other than dummy had drawn attention by then, and others had gone on before the Director came.
+
+    He must be called all the same (9B1(a)), and anyone may call him (9B1(b)).
+    """
+    spoken_of = [entry.seat for entry in table.on_record(Settled.DONE_IN_STANDSTILL)]
+    if all(seat is table.dummy for seat in spoken_of):
+        return False
     for event in reversed(table.log[:before]):
         if isinstance(event, DirectorCalled | Answered):
             return False
-        if isinstance(event, Said) and event.what in _DRAWS_ATTENTION and event.seat is not table.dummy:
+        if isinstance(event, Said) and event.what is Saying.ATTENTION and event.seat is not table.dummy:
             return True
     return False
 

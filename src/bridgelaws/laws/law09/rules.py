@@ -19,6 +19,7 @@ from ...board.events import (
 )
 from ...board.keys import Key
 from ...board.orders import Tell
+from ...board.records import Entry, Settled
 from ...board.table import Incident, Referral, Revoke, Table
 from ...board.words import NOW
 from ...book.editions import Provision
@@ -156,6 +157,10 @@ def _wants_another(table: Table, incident: Incident, event: Named | Corrected) -
     return isinstance(event, Corrected) or table.turn is not table.dummy
 
 
+# Nobody has summoned the Director who asks a player whether he has none left (61B), or plays on after a claim (68D).
+_WITHOUT_THE_DIRECTOR = (book61.RevokeAskedAbout, book68.PlayedOnAfterClaim)
+
+
 def standstill(table: Table, before: Table, event: Event) -> Table:
     """9B2: an act by a player while a ruling is being made is on record; Laws 60 and 11 judge it."""
     question = before.question
@@ -170,10 +175,11 @@ def standstill(table: Table, before: Table, event: Event) -> Table:
         return table
     if isinstance(asked, book21.Misinformed) and isinstance(event, Made | Changed) and question.to is event.seat:
         return table  # who is asked whether he changes his call (21B1) answers by another
-    if isinstance(asked, book61.RevokeAskedAbout) and not _drawn_to(before, asked):
-        return table  # who asks a player whether he has none left (61B) has not summoned the Director
-    if isinstance(asked, book68.PlayedOnAfterClaim) and not _drawn_to(before, asked):
-        return table  # nor have those who play on after a claim
+    if isinstance(asked, _WITHOUT_THE_DIRECTOR) and not _drawn_to(before, asked):
+        return table
+    if asked.attended_by is not None:
+        spoken_of = Entry(Settled.DONE_IN_STANDSTILL, asked.attended_by, None, before.number, asked.key)
+        table = replace(table, records=(*table.records, spoken_of))
     entry = Referral(book.STANDSTILL, "may", words.DONE_IN_STANDSTILL(), NOW())
     return table if entry in table.referrals else replace(table, referrals=(*table.referrals, entry))
 
