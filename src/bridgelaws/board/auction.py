@@ -196,11 +196,15 @@ class Auction(_Calls):
     def unsettled(self, call: Call) -> bool:
         """Whether a call hangs on what was called before those on file.
 
-        A bid does on the last bid, if that was not told; a double on whose that was, and whether it was doubled.
+        A bid does on the last bid, if that was not told; a double on whose that was, and whether it was doubled. Of a
+        bid that stood nobody has said that it was not enough, and so a higher one in its place is.
         """
         if self.whole or call is PASS:
             return False
-        return self.to_beat is None if isinstance(call, Bid) else self.last is None
+        if not isinstance(call, Bid):
+            return self.last is None
+        stood = [made.call for made in self.calls if made.lives[0].fate is Fate.STANDING]
+        return self.to_beat is None and not any(isinstance(bid, Bid) and bid.rank <= call.rank for bid in stood)
 
     # Where it stands
 
