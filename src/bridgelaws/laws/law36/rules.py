@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...board.acts import Act
 from ...board.called import Bound
 from ...board.events import Made
@@ -35,7 +37,9 @@ from .queries import allowed_now
 
 def notice(table: Table, act: Act) -> Incident | None:
     """A double or redouble that Law 19 does not allow, at whosever turn."""
-    taken = Route.REGULAR if act.call is None else route(table, act)
+    if act.call is None:
+        return None
+    taken = route(table, act)
     if taken is Route.UNSETTLED and not isinstance(act.call, Bid):
         return file(table, act, book.DoubleUnsettled, words.PERHAPS_NOT_ALLOWED(act.seat, act.call))
     if taken is not Route.INADMISSIBLE:
@@ -43,13 +47,15 @@ def notice(table: Table, act: Act) -> Incident | None:
     return file(table, act, book.DoubledInadmissibly, words.DOUBLED(act.seat, act.call))
 
 
-def lapse(h: Hearing) -> bool:
-    """The offender has put another call in its place himself, at his own turn: what the law orders then holds.
-
-    Whether a double was allowed at all nobody asks once the auction has gone on over it.
-    """
+def lapse(h: Hearing[Any]) -> bool:
+    """Whether a double was allowed at all nobody asks once the auction has gone on over it."""
     if isinstance(h.incident, book.DoubleUnsettled):
         return h.act.call is not None and h.act.seat is h.offender.lho
+    return _replaced_it_himself(h)
+
+
+def _replaced_it_himself(h: Hearing[book.DoubledInadmissibly]) -> bool:
+    """The offender has put another call in its place himself, at his own turn: what the law orders then holds."""
     himself = h.act.call is not None and h.act.seat is h.offender and h.call.stands
     if not himself or h.table.auction.standing[-1].id != h.call.id or h.incident.before.auction.turn is not h.offender:
         return False
