@@ -375,6 +375,11 @@ class Auction(_Calls):
         made = self.call(id)
         return self._replace(calls=left, apart=(*self.apart, made.living(_GONE) if for_good else made))
 
+    def in_place_of(self, id: int) -> Auction:
+        """The auction as it was when a call was to be made in the place of one that falls."""
+        place = self._place(id)
+        return self._replace(calls=(*self.calls[:place], self.calls[place].living(_GONE)), end=None)
+
     def _next_place(self, id: int) -> int:
         """The last place; or, for a call that comes back, the one before those that wait and were made after it."""
         waiting = (n for n, made in enumerate(self.calls) if made.pending and made.id > id)

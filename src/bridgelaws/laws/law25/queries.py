@@ -123,11 +123,7 @@ def in_order_there(table: Table, first: CallMade, call: Call) -> bool:
 
     One that would have been judged in its turn, in the place of an insufficient bid, is judged anew.
     """
-    calls = table.auction.calls
-    place = next(n for n, made in enumerate(calls) if made.id == first.id)
-    then = calling.undone(
-        table.but(auction=table.auction._replace(calls=calls[:place], end=None), final=None), first.id
-    )
+    then = calling.undone(table.but(auction=table.auction.in_place_of(first.id), final=None), first.id)
     awaited = then.awaited(first.seat)
     judged = awaited is not None and awaited.authority is book27.NOT_ACCEPTED
     return not judged and _in_order(then, first.seat, call)
