@@ -26,7 +26,12 @@ MAX_DOCUMENT = 1_000_000
 # A case has at most 500 events in force; taking back and doing again makes more entries, but not for ever.
 MAX_ENTRIES = 5_000
 
-_COLUMNS = {"event_name": say.THE_EVENT(), "table_name": say.THE_TABLE(), "board": say.THE_BOARD()}
+_NAMES = {
+    "event_name": say.THE_EVENT(),
+    "table_name": say.THE_TABLE(),
+    "round_name": say.THE_ROUND(),
+    "board": say.THE_BOARD(),
+}
 _UNSTORABLE = re.compile("[\0\ud800-\udfff]")
 
 
@@ -62,11 +67,7 @@ def described(values: Mapping[str, Any]) -> dict[str, Any]:
     """What people write on a record, checked: those of its columns that are given."""
     found: dict[str, Any] = {
         column: text(what, values[column], MAX_NAME)
-        for column, what in (
-            ("event_name", say.THE_EVENT()),
-            ("table_name", say.THE_TABLE()),
-            ("board", say.THE_BOARD()),
-        )
+        for column, what in _NAMES.items()
         if column in values
     }
     if "players" in values:
@@ -91,7 +92,7 @@ def document(what: Message, value: Mapping[str, Any]) -> dict[str, Any]:
 def beginning(new: NewRecord) -> dict[str, Any]:
     """The columns of a new record that it states itself."""
     told = None if new.told is None else document(say.WHAT_WAS_TOLD(), {"told": new.told})["told"]
-    people = {name: getattr(new, name) for name in ("event_name", "table_name", "board", "players", "notes")}
+    people = {name: getattr(new, name) for name in (*_NAMES, "players", "notes")}
     return described(people) | {
         "laws": new.laws,
         "opening": document(say.THE_OPENING(), new.opening),
@@ -174,5 +175,5 @@ def folded(value: str) -> str:
 
 def words(columns: Mapping[str, Any]) -> str:
     """All that the search looks in, from the columns of a record."""
-    named = (columns[name] for name in ("title", "event_name", "table_name", "board", "notes"))
+    named = (columns[name] for name in ("title", *_NAMES, "notes"))
     return folded("\n".join((*named, *columns["players"].values())))

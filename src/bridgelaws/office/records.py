@@ -296,6 +296,7 @@ def summary(record: Record, tongue: Language) -> Document:
         "status": record.status,
         "event_name": record.event_name,
         "table_name": record.table_name,
+        "round_name": record.round_name,
         "board": record.board,
     }
 

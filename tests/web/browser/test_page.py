@@ -14,7 +14,13 @@ from tests.web.server import Server, serving
 from .director import Director
 
 MILLIMETRES = {"A5": (148, 210), "A4": (210, 297)}
-FULL_WITH = {"event_name": "Autumn Pairs", "table_name": "7", "board": "12", "players": {"N": "Ada", "E": "Ben"}}
+FULL_WITH = {
+    "event_name": "Autumn Pairs",
+    "table_name": "7",
+    "round_name": "3",
+    "board": "12",
+    "players": {"N": "Ada", "E": "Ben"},
+}
 
 
 @pytest.mark.parametrize("paper", ["A5", "A4"])

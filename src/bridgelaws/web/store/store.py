@@ -160,6 +160,7 @@ class Store:
         *,
         event_name: str | None = None,
         table_name: str | None = None,
+        round_name: str | None = None,
         board: str | None = None,
         players: Mapping[str, str] | None = None,
         notes: str | None = None,
@@ -168,6 +169,7 @@ class Store:
         given = {
             "event_name": event_name,
             "table_name": table_name,
+            "round_name": round_name,
             "board": board,
             "players": players,
             "notes": notes,

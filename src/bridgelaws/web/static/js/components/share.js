@@ -20,6 +20,7 @@ export function textOf(record) {
   const where = [
     record.event_name,
     record.table_name && t("page.table_number", { name: record.table_name }),
+    record.round_name && t("page.round_number", { name: record.round_name }),
     record.board && t("page.board_number", { name: record.board }),
     when(record.updated),
     t("page.laws_of", { laws: outcome.laws }),

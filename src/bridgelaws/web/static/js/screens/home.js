@@ -114,6 +114,7 @@ function groups(records) {
 function row(record) {
   const where = [
     record.table_name && t("page.table_number", { name: record.table_name }),
+    record.round_name && t("page.round_number", { name: record.round_name }),
     record.board && t("page.board_number", { name: record.board }),
   ].filter(Boolean);
   const what = record.title || t("page.untitled");

@@ -128,7 +128,7 @@ export async function tellAgain(record) {
   const open = (LEFT_OPEN[given.kind] ?? []).filter(([id, value]) => given[id] === value).map(([id]) => id);
   const all = asked.filter((id) => ![...BESIDE, ...open].includes(id)).map((id) => [id, given[id]]);
   const steps = firstOf(all.slice(0, -1));
-  const where = { table: record.table_name, board: record.board };
+  const where = { table: record.table_name, round: record.round_name, board: record.board };
   startWizard({ steps, contract: given.contract ?? "", laws: given.laws, replaces: record.id, ...where });
   go(`/new/${steps.length + 1}`);
 }

@@ -109,6 +109,7 @@ function facts(record) {
     [t("page.event_name"), record.event_name],
     [t("page.date"), day(record.created)],
     [t("page.table_name"), record.table_name],
+    [t("page.round_name"), record.round_name],
     [t("page.board_name"), record.board],
     [t("page.contract"), contractOf(outcome)],
     ...(calling(outcome) || outcome.phase === "after" ? [] : [[t("page.trick"), number(outcome.trick_number)]]),

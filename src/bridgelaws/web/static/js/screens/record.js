@@ -1,4 +1,4 @@
-// What is written on a record besides the case: event, table, board, names, notes; and what can be done with the whole.
+// What is written on a record besides the case: event, table, round, board, names, notes; and what can be done with the whole.
 
 import * as api from "../api.js";
 import { announce } from "../announce.js";
@@ -29,8 +29,9 @@ export async function record({ id, redraw }) {
       field(t("page.event_name"), found.event_name, (value) => save({ event_name: value })),
       h(
         "div",
-        { class: "grid-2" },
+        { class: "grid-3" },
         field(t("page.table_name"), found.table_name, (value) => save({ table_name: value })),
+        field(t("page.round_name"), found.round_name, (value) => save({ round_name: value })),
         field(t("page.board_name"), found.board, (value) => save({ board: value })),
       ),
       h(
