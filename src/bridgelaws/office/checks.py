@@ -66,9 +66,7 @@ def players(value: object) -> dict[str, str]:
 def described(values: Mapping[str, Any]) -> dict[str, Any]:
     """What people write on a record, checked: those of its columns that are given."""
     found: dict[str, Any] = {
-        column: text(what, values[column], MAX_NAME)
-        for column, what in _NAMES.items()
-        if column in values
+        column: text(what, values[column], MAX_NAME) for column, what in _NAMES.items() if column in values
     }
     if "players" in values:
         found["players"] = players(values["players"])
@@ -79,14 +77,23 @@ def described(values: Mapping[str, Any]) -> dict[str, Any]:
 
 def document(what: Message, value: Mapping[str, Any]) -> dict[str, Any]:
     """A JSON object as it will be read back: a copy that nobody else can change."""
+    copy: dict[str, Any] = json.loads(_as_json(what, value))
+    return copy
+
+
+def written(event: Mapping[str, Any]) -> str:
+    """An event as it is kept."""
+    return _as_json(say.AN_EVENT(), event)
+
+
+def _as_json(what: Message, value: Mapping[str, Any]) -> str:
     try:
-        written = to_json(dict(value))
+        made = to_json(dict(value))
     except (TypeError, ValueError, RecursionError) as error:
         raise Refused(say.NOT_JSON(what)) from error
-    if len(written) > MAX_DOCUMENT:
-        raise Refused(say.TOO_LONG(what, len(written), MAX_DOCUMENT))
-    copy: dict[str, Any] = json.loads(written)
-    return copy
+    if len(made) > MAX_DOCUMENT:
+        raise Refused(say.TOO_LONG(what, len(made), MAX_DOCUMENT))
+    return made
 
 
 def beginning(new: NewRecord) -> dict[str, Any]:
