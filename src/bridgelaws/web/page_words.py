@@ -48,7 +48,8 @@ _PLAIN = """
     readings change.new change.substance change.wording change.renumbered change.gone refers_to referred_by record
     event_name table_name round_name board_name share share_more appeal appeal_more facts_agreed facts_disputed
     law_applied basis_of_appeal what_may_they_do force.may force.must force.must_not other_place_table
-    other_place_round other_place_board today earlier players players_more notes saved seat_links seat_links_more copy copied revoke_links links_revoked
+    other_place_round other_place_board today
+    earlier players players_more notes saved seat_links seat_links_more copy copied revoke_links links_revoked
     whole_record export export_names anonymise anonymise_more delete delete_more form ruling_form date trick
     what_happened in_force nothing_in_force no_ruling director_signs date_and_time paper print whole_board
     board_more deal_text open_file start_board examples who_declares deal_first which_board contract_first
@@ -67,7 +68,7 @@ _PLAIN = """
     claim.the_claim claim.found_normal claim.found_irrational claim.needed claim.likely claim.no_line claim.later
     claim.other_number start_auction who_dealt act.auction_over which_contract_came who_declares_it went_on
     event.auction_over no_engine starting new_version use_new_version all_calls export_all export_all_names import_all
-    kept_here not_promised about_site
+    kept_here not_promised about_site share_picture picture_saved called_over
 """
 
 _ABOUT_SOMETHING: tuple[Any, ...] = (
