@@ -167,6 +167,9 @@ class Failure(BaseModel):
     """An error."""
 
     error: Problem
+    place: str | None = Field(
+        None, description="Where in a case file, as a JSON pointer; the message begins with it.", examples=["/events/1"]
+    )
 
 
 class BadDetail(Failure):

@@ -43,9 +43,9 @@ def test_table_round_and_board_of_the_last_call_are_offered_again(phone: Directo
 
     phone.go()
     expect(phone.page.get_by_text("Table 7 · Round 4 · Board 13")).to_be_visible()
-    phone.page.get_by_role("searchbox").fill("Round 3")
+    phone.page.get_by_role("searchbox").fill("Round 4")
     expect(phone.page.locator("a.row")).to_have_count(1)
-    expect(phone.page.locator("a.row")).to_contain_text("Round 3 · Board 12")
+    expect(phone.page.locator("a.row")).to_contain_text("Round 4 · Board 13")
 
 
 def _lead(phone: Director) -> None:
