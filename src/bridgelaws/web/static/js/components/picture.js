@@ -14,7 +14,8 @@ const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-se
 const STYLES = {
   where: { size: 32, font: SANS, weight: 400, colour: QUIET, above: 0 },
   title: { size: 46, font: SANS, weight: 700, colour: INK, above: 28 },
-  said: { size: 42, font: SERIF, weight: 400, colour: INK, above: 28 },
+  said: { size: 38, font: SANS, weight: 700, colour: INK, above: 34 },
+  step: { size: 42, font: SERIF, weight: 400, colour: INK, above: 12 },
   result: { size: 42, font: SANS, weight: 700, colour: INK, above: 20 },
   name: { size: 28, font: SANS, weight: 400, colour: QUIET, above: 40 },
 };

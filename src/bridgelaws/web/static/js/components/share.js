@@ -36,14 +36,14 @@ function partsOf(record) {
     ["where", where.filter(Boolean).join(" · ")],
     ["title", outcome.contract_text],
     ["said", record.explanation],
-    ["said", line && `${t("page.sentence", { text: capital(line.text) })} (${line.laws.join(", ")})`],
+    ["step", line && `${t("page.sentence", { text: capital(line.text) })} (${line.laws.join(", ")})`],
     [
       "result",
       result && (result.contract ? t("page.result_is", { contract: contractText(result.contract) }) : t("page.result")),
     ],
     ["result", result && t("page.tricks_are", sides(result.after))],
     ["result", result && result.score !== null && t("page.score", { points: result.score })],
-    ...outcome.standing.map((stands) => ["said", `${capital(stands.text)} (${stands.laws.join(", ")})`]),
+    ...outcome.standing.map((stands) => ["step", `${capital(stands.text)} (${stands.laws.join(", ")})`]),
   ]
     .filter(([, text]) => text)
     .map(([style, text]) => ({ style, text }));
@@ -76,7 +76,7 @@ async function share(text) {
 }
 
 async function sharePicture(record) {
-  const drawn = await picture([...partsOf(record), { style: "name", text: t("page.name") }]);
+  const drawn = await picture([...partsOf(record).flatMap(inRows), { style: "name", text: t("page.name") }]);
   const file = new File([drawn], `${fileName(record)}.png`, { type: drawn.type });
   if (navigator.canShare?.({ files: [file] })) {
     try {
@@ -88,6 +88,10 @@ async function sharePicture(record) {
   download(file);
   return announce(t("page.picture_saved"));
 }
+
+/** What a ruling is about stands out from what it says, which the text has a little to the right. */
+const inRows = ({ style, text }) =>
+  text.split("\n").map((row) => ({ style: style === "said" && row.startsWith(" ") ? "step" : style, text: row.trim() }));
 
 /** Where it was, as a file may be called; nobody is to meet the number that we know a call by. */
 export function fileName(record) {
