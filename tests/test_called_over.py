@@ -6,6 +6,7 @@ import pytest
 
 from bridgelaws.desk import Call, Detail, next_step
 from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 
 DOUBLE = (("kind", "double"), ("offender", "E"), ("call", "X"), ("before", "partner"), ("over", "1H"))
 MUST_PASS = (
@@ -52,4 +53,4 @@ def test_what_was_called_over_it_decides(told: tuple[tuple[str, str], ...], alon
 
 def test_several_calls_go_round() -> None:
     log = ruled(DOUBLE, "P 2S P").log
-    assert [getattr(event, "seat", None) for event in log[-5:-1]] == ["E", "S", "W", "N"]
+    assert [getattr(event, "seat", None) for event in log[-5:-1]] == [Seat.EAST, Seat.SOUTH, Seat.WEST, Seat.NORTH]
