@@ -142,7 +142,7 @@ def moving() -> Iterator[Request]:
     one = f"cases/{id_of(key('told'))}"
     for path in ("records", "records?names=true", "records?page=2", "records?page=9"):
         yield Request("GET", path)
-    for bad in ({}, {"format": "bridgelaws-case"}, {"format": "bridgelaws-records", "version": 2, "records": []}):
+    for bad in ({}, {"format": "bridgelaws-case"}, {"format": "bridgelaws-records", "version": 3, "records": []}):
         yield Request("POST", "records", bad, language="de")
     yield Request("POST", "records", file_of({}))
     yield Request("POST", "records", file_of(CALL))
@@ -176,12 +176,18 @@ CALL = {
     "notes": "",
     "entries": [_FACED],
 }
-LONGER = CALL | {"entries": [_FACED, _CALLED], "table_name": "7", "event_name": "Teams", "players": {"N": "Ann"}}
+LONGER = CALL | {
+    "entries": [_FACED, _CALLED],
+    "table_name": "7",
+    "round_name": "3",
+    "event_name": "Teams",
+    "players": {"N": "Ann"},
+}
 DIFFERENT = CALL | {"entries": [_FACED, _FACED | {"kind": "undo", "payload": {}}]}
 
 
-def file_of(*records: Any) -> dict[str, Any]:
-    return {"format": "bridgelaws-records", "version": 1, "records": list(records)}
+def file_of(*records: Any, version: int = 2) -> dict[str, Any]:
+    return {"format": "bridgelaws-records", "version": version, "records": list(records)}
 
 
 def wrong() -> Iterator[Request]:

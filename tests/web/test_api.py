@@ -183,8 +183,9 @@ def test_the_outcome_says_all_that_a_page_shows(client: httpx.Client) -> None:
 def test_a_call_from_told_to_ruling(client: httpx.Client) -> None:
     record = call(client, event_name="Club pairs", table_name="7", board="12", players={"N": "Ann"})
     assert set(record) == {
-        "id", "created", "updated", "number", "laws", "title", "status", "event_name", "table_name", "board",
-        "players", "notes", "told", "case", "outcome", "hands", "earlier_rulings", "unused", "unused_said", "can_undo",
+        "id", "created", "updated", "number", "laws", "title", "status", "event_name", "table_name",
+        "round_name", "board", "players", "notes", "told", "case", "outcome", "hands", "earlier_rulings", "unused",
+        "unused_said", "can_undo",
         "evidence", "explanation",
     }  # fmt: skip
     assert (record["number"], record["status"], record["told"]) == (2, "question", TOLD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -124,7 +124,7 @@ def test_a_quiet_stream_says_that_it_is_still_there(monkeypatch: pytest.MonkeyPa
     assert live.POLL == 1.0
 
     async def listen() -> list[str]:
-        stream = Live(lambda _: Mark(1, START)).follow("x", Mark(1, START))
+        stream = Live(lambda ids: {id: Mark(1, START) for id in ids}).follow("x", Mark(1, START))
         lines = [await anext(stream) for _ in range(3)]
         await stream.aclose()  # type: ignore[attr-defined]
         return lines
@@ -138,7 +138,7 @@ def test_a_quiet_stream_says_that_it_is_still_there(monkeypatch: pytest.MonkeyPa
 
 def test_an_older_mark_does_not_take_a_follower_back() -> None:
     async def listen() -> list[str]:
-        hub = Live(lambda _: Mark(5, START))
+        hub = Live(lambda ids: {id: Mark(5, START) for id in ids})
         stream = hub.follow("x", Mark(5, START))
         lines = [await anext(stream)]
         hub.changed("x", Mark(6, START))
@@ -153,7 +153,7 @@ def test_an_older_mark_does_not_take_a_follower_back() -> None:
 
 def test_a_change_before_the_stream_has_begun_is_not_missed() -> None:
     async def listen() -> str:
-        stream = Live(lambda _: Mark(3, START + MINUTE)).follow("x", Mark(2, START))
+        stream = Live(lambda ids: {id: Mark(3, START + MINUTE) for id in ids}).follow("x", Mark(2, START))
         line = await anext(stream)
         await stream.aclose()  # type: ignore[attr-defined]
         return line
@@ -165,11 +165,11 @@ def test_a_database_that_is_away_for_a_while_does_not_end_the_looking(monkeypatc
     monkeypatch.setattr(live, "POLL", 0.01)
     away: list[str] = []
 
-    def look(id: str) -> Mark:
+    def look(ids: Sequence[str]) -> dict[str, Mark]:
         if len(away) < 3:
-            away.append(id)
+            away.extend(ids)
             raise OSError("away")
-        return Mark(2, START)
+        return {id: Mark(2, START) for id in ids}
 
     async def listen() -> None:
         async with asyncio.timeout(60):
@@ -185,7 +185,7 @@ def test_there_is_an_end_to_how_many_can_follow(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(limits, "STREAMS", 1)
 
     async def listen() -> tuple[bool, bool]:
-        hub = Live(lambda _: Mark(1, START))
+        hub = Live(lambda ids: {id: Mark(1, START) for id in ids})
         before = hub.full()
         stream = hub.follow("x", Mark(1, START))
         await anext(stream)

@@ -24,9 +24,17 @@ def test_a_call_is_brought_once_and_continued(client: httpx.Client) -> None:
     assert (record["number"], record["status"]) == (2, "question")
     # What was written stays, and what was empty is filled.
     assert (record["event_name"], record["table_name"], record["players"]) == ("Pairs", "7", {"N": "Ann"})
+    assert record["round_name"] == "3"
     assert bring(client, file_of(DIFFERENT)) == {"different": [id]}
     assert good(client.get(f"/api/cases/{id}")) == record
     assert good(client.get("/api/cases?search=ann"))["total"] == 1
+
+
+def test_a_file_from_before_there_were_rounds_is_read(client: httpx.Client) -> None:
+    older = CALL | {"id": "c" * 20}
+    assert "round_name" not in older
+    assert bring(client, file_of(older, version=1)) == {"added": ["c" * 20]}
+    assert good(client.get(f"/api/cases/{'c' * 20}"))["round_name"] == ""
 
 
 def test_undos_notes_and_moments_come_back_as_they_were(client: httpx.Client) -> None:

@@ -51,7 +51,9 @@ def test_what_is_created_is_read_back(store: Store) -> None:
     assert re.fullmatch("[a-z2-7]{20}", record.id)
     assert before <= record.created == record.updated <= datetime.now(UTC)
     assert record.created.utcoffset() == timedelta(0)
-    for name in ("laws", "opening", "told", "status", "title", "event_name", "table_name", "board", "players", "notes"):
+    for name in ("laws", "opening", "told", "status", "title", "players", "notes"):
+        assert getattr(record, name) == getattr(CALL, name)
+    for name in ("event_name", "table_name", "round_name", "board"):
         assert getattr(record, name) == getattr(CALL, name)
     assert record.length == 0
     assert store.entries(record.id) == []
@@ -216,11 +218,15 @@ def test_what_does_not_occur_is_not_found(store: Store, search: str) -> None:
         ("tabl", ["lettered", "seventeen", "seven"]),
         ("table", ["lettered", "seventeen", "seven"]),
         ("table 8", []),
+        ("round 3", ["seven"]),
+        ("TOUR 3 seven", ["seven"]),
+        ("round 7", []),
+        ("runde", ["seventeen", "seven"]),
     ],
 )
-def test_a_table_is_found_by_what_the_list_calls_it(store: Store, search: str, found: list[str]) -> None:
-    store.create(replace(BARE, title="seven", table_name="7", board="12"))
-    store.create(replace(BARE, title="seventeen", table_name="17", board="7"))
+def test_a_place_is_found_by_what_the_list_calls_it(store: Store, search: str, found: list[str]) -> None:
+    store.create(replace(BARE, title="seven", table_name="7", round_name="3", board="12"))
+    store.create(replace(BARE, title="seventeen", table_name="17", round_name="12", board="7"))
     store.create(replace(BARE, title="lettered", table_name="B"))
     store.create(replace(BARE, title="nowhere"))
     assert titles(store, search=search) == found
@@ -246,6 +252,7 @@ def test_describing_changes_what_is_given(store: Store) -> None:
     assert store.listing(search="ann 8").total == 1
     assert store.listing(search="müller").total == 0
     assert store.describe(record.id, event_name="Teams", table_name="12").event_name == "Teams"
+    assert store.describe(record.id, round_name="3").round_name == store.get(record.id).round_name == "3"
 
 
 def test_anonymised_names_and_notes_are_gone(store: Store) -> None:

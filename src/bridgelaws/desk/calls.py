@@ -148,7 +148,7 @@ def double(told: Told) -> Case:
     word = told.call("call", words.DOUBLE_OR_REDOUBLE(), (DOUBLE, REDOUBLE))
     stood = told.option("before", words.WHAT_STOOD_BEFORE(), _BEFORE[DOUBLE if word is DOUBLE else REDOUBLE])
     if stood == _NOTHING:
-        return _case(_passed(_dealer(told, offender), offender), [_made(offender, word)], offender)
+        return _case(_passed(_dealer(told, offender), offender), _called_over(told, offender, word), offender)
     bid = _bid(told, words.WHICH_BID())
     left, partner, right = offender.lho, offender.partner, offender.rho
     calls: tuple[tuple[Seat, Call], ...]
@@ -162,7 +162,7 @@ def double(told: Told) -> Case:
         calls = ((left, bid), (partner, DOUBLE), (right, PASS))
     else:
         calls = ((offender, bid), (left, DOUBLE), (partner, REDOUBLE), (right, PASS))
-    return _case(_tail(calls), [_made(offender, word)], offender)
+    return _case(_tail(calls), _called_over(told, offender, word), offender)
 
 
 def not_allowed(told: Told) -> Case:
@@ -172,7 +172,7 @@ def not_allowed(told: Told) -> Case:
         contract = told.contract
         offender = told.seat("offender", words.WHO_CALLED())
         call = told.call("call", words.WHAT_DID_HE_CALL(offender), _CALLS)
-        return Case(contract, None, [_made(offender, call), _director(offender)])
+        return Case(contract, None, [*_called_over(told, offender, call), _director(offender)])
     offender = told.seat("offender", words.WHO_CALLED())
     over = _last_bid(told)
     dealer = _dealer(told, offender) if over is None else None
@@ -184,7 +184,7 @@ def not_allowed(told: Told) -> Case:
         before["auction"] = before.get("auction", {"calls": []})
         kind = "pass once" if what == _ONCE else "pass to the end"
         before["auction"]["duties"] = [{"seat": offender.letter, "kind": kind}]
-    return _case(before, [_made(offender, call)], offender)
+    return _case(before, _called_over(told, offender, call), offender)
 
 
 def seen(told: Told) -> Case:
@@ -265,6 +265,16 @@ def _passes(first: Seat, turn: Seat) -> list[tuple[Seat, Call]]:
 
 def _made(seat: Seat, call: Call) -> dict[str, Any]:
     return {"event": "made", "seat": seat.letter, "call": call.code}
+
+
+def _called_over(told: Told, seat: Seat, call: Call) -> list[dict[str, Any]]:
+    """A call that nobody can accept, and what was called over it, if that is told."""
+    over = (
+        told.calls("since", words.WHAT_WAS_CALLED_SINCE(seat.lho), words.NOBODY_HAS_CALLED())
+        if told.has("since")
+        else ()
+    )
+    return [_made(seat, call), *_in_turn(seat.lho, over)]
 
 
 def _in_turn(first: Seat, calls: Iterable[Call]) -> list[dict[str, Any]]:

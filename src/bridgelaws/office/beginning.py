@@ -17,7 +17,7 @@ from .models import NewRecord
 from .records import new_record
 
 # What is said of a record when it is begun, besides the case.
-DESCRIBED = ("event_name", "table_name", "board", "players")
+DESCRIBED = ("event_name", "table_name", "round_name", "board", "players")
 
 
 def begun_by_telling(pairs: list[tuple[str, str]], described: Mapping[str, Any], tongue: Language) -> NewRecord:

@@ -26,7 +26,12 @@ MAX_DOCUMENT = 1_000_000
 # A case has at most 500 events in force; taking back and doing again makes more entries, but not for ever.
 MAX_ENTRIES = 5_000
 
-_COLUMNS = {"event_name": say.THE_EVENT(), "table_name": say.THE_TABLE(), "board": say.THE_BOARD()}
+_NAMES = {
+    "event_name": say.THE_EVENT(),
+    "table_name": say.THE_TABLE(),
+    "round_name": say.THE_ROUND(),
+    "board": say.THE_BOARD(),
+}
 _UNSTORABLE = re.compile("[\0\ud800-\udfff]")
 
 
@@ -61,13 +66,7 @@ def players(value: object) -> dict[str, str]:
 def described(values: Mapping[str, Any]) -> dict[str, Any]:
     """What people write on a record, checked: those of its columns that are given."""
     found: dict[str, Any] = {
-        column: text(what, values[column], MAX_NAME)
-        for column, what in (
-            ("event_name", say.THE_EVENT()),
-            ("table_name", say.THE_TABLE()),
-            ("board", say.THE_BOARD()),
-        )
-        if column in values
+        column: text(what, values[column], MAX_NAME) for column, what in _NAMES.items() if column in values
     }
     if "players" in values:
         found["players"] = players(values["players"])
@@ -78,20 +77,29 @@ def described(values: Mapping[str, Any]) -> dict[str, Any]:
 
 def document(what: Message, value: Mapping[str, Any]) -> dict[str, Any]:
     """A JSON object as it will be read back: a copy that nobody else can change."""
+    copy: dict[str, Any] = json.loads(_as_json(what, value))
+    return copy
+
+
+def written(event: Mapping[str, Any]) -> str:
+    """An event as it is kept."""
+    return _as_json(say.AN_EVENT(), event)
+
+
+def _as_json(what: Message, value: Mapping[str, Any]) -> str:
     try:
-        written = to_json(dict(value))
+        made = to_json(dict(value))
     except (TypeError, ValueError, RecursionError) as error:
         raise Refused(say.NOT_JSON(what)) from error
-    if len(written) > MAX_DOCUMENT:
-        raise Refused(say.TOO_LONG(what, len(written), MAX_DOCUMENT))
-    copy: dict[str, Any] = json.loads(written)
-    return copy
+    if len(made) > MAX_DOCUMENT:
+        raise Refused(say.TOO_LONG(what, len(made), MAX_DOCUMENT))
+    return made
 
 
 def beginning(new: NewRecord) -> dict[str, Any]:
     """The columns of a new record that it states itself."""
     told = None if new.told is None else document(say.WHAT_WAS_TOLD(), {"told": new.told})["told"]
-    people = {name: getattr(new, name) for name in ("event_name", "table_name", "board", "players", "notes")}
+    people = {name: getattr(new, name) for name in (*_NAMES, "players", "notes")}
     return described(people) | {
         "laws": new.laws,
         "opening": document(say.THE_OPENING(), new.opening),
@@ -174,5 +182,5 @@ def folded(value: str) -> str:
 
 def words(columns: Mapping[str, Any]) -> str:
     """All that the search looks in, from the columns of a record."""
-    named = (columns[name] for name in ("title", "event_name", "table_name", "board", "notes"))
+    named = (columns[name] for name in ("title", *_NAMES, "notes"))
     return folded("\n".join((*named, *columns["players"].values())))

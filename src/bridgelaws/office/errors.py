@@ -127,7 +127,9 @@ def _place(location: tuple[Any, ...]) -> str:
 
 
 def _engine(error: BridgeLawsError) -> Failure:
-    return Failure(422, engine_code(error), said(error))
+    # Where in a document it is helps whoever has written it; a page that speaks to people leaves it out.
+    place = {"place": error.pointer} if isinstance(error, ParseError) and error.pointer else {}
+    return Failure(422, engine_code(error), said(error), more=place)
 
 
 def _no_evidence(status: int, code: str) -> Callable[[EvidenceError], Failure]:

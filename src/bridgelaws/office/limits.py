@@ -37,13 +37,12 @@ _OF_A_REQUEST: dict[Any, Callable[..., Said]] = {
 }
 
 
-def check_json(body: bytes) -> Phrase | None:
-    """What is wrong with a body as JSON, strictly: nothing twice, nothing too deep, no number that is none."""
+def read_json(body: bytes) -> tuple[Any, Phrase | None]:
+    """A body as JSON, and what is wrong with it, strictly: nothing twice, nothing too deep, no number that is none."""
     try:
-        parse_json(body)
+        return parse_json(body), None
     except ParseError as error:
         what = error.what
         if isinstance(what, Said) and what.says in _OF_A_REQUEST:
-            return ParseError(_OF_A_REQUEST[what.says](*what.values), error.pointer).message
-        return error.message
-    return None
+            return None, ParseError(_OF_A_REQUEST[what.says](*what.values), error.pointer).message
+        return None, error.message

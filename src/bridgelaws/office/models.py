@@ -28,6 +28,7 @@ class NewRecord:
     events: tuple[Mapping[str, Any], ...] = ()
     event_name: str = ""
     table_name: str = ""
+    round_name: str = ""
     board: str = ""
     players: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     notes: str = ""
@@ -51,6 +52,7 @@ class Record:
     board: str
     players: dict[str, str]
     notes: str
+    round_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

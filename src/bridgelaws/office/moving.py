@@ -22,10 +22,11 @@ from .records import Board, in_force, unnamed
 from .store import Brought, Store
 
 FORMAT = "bridgelaws-records"
-VERSION = 1
+# The second has the round of a call.
+VERSION = 2
 SIZE = 50
 
-_DESCRIBED = ("event_name", "table_name", "board", "players", "notes")
+_DESCRIBED = ("event_name", "table_name", "round_name", "board", "players", "notes")
 _OF_RECORD = ("id", "created", "updated", "opening", "told", "title", "event_name", "table_name", "board", "notes")
 _OF_ENTRY = ("kind", "payload", "at")
 
@@ -51,6 +52,7 @@ def _written(record: Record, entries: Sequence[Entry], names: bool) -> dict[str,
         "title": title,
         "event_name": record.event_name,
         "table_name": record.table_name,
+        "round_name": record.round_name,
         "board": record.board,
         "players": dict(record.players) if names else {},
         "notes": record.notes if names else unnamed(record, record.notes)["notes"],
@@ -116,7 +118,7 @@ def _bad(number: int, why: Phrase) -> Problem:
 
 
 def _call(node: Node) -> tuple[Record, list[Entry]]:
-    fields = node.fields((*_OF_RECORD, "entries"), ("players",))
+    fields = node.fields((*_OF_RECORD, "entries"), ("players", "round_name"))
     id = fields["id"].text()
     if not ids.possible(id):
         raise fields["id"].fail(say.NOT_A_RECORD())

@@ -8,9 +8,9 @@ from typing import Any, Literal
 
 from ..values.frozen import NamedTuple
 from ..words.languages import language_of, languages
-from .words import PLACE_BOARD, PLACE_TABLE
+from .words import PLACE_BOARD, PLACE_ROUND, PLACE_TABLE
 
-Column = Literal["table_name", "board"]
+Column = Literal["table_name", "round_name", "board"]
 _SHORTEST = 3  # letters of a word that is still being typed
 
 
@@ -24,10 +24,11 @@ class Term(NamedTuple):
 
 @cache
 def _places() -> dict[str, Column]:
-    """The words for a table and a board in every language."""
+    """The words for a table, a round and a board in every language."""
     found: dict[str, Column] = {}
     for language in map(language_of, languages()):
         found[language.say(PLACE_TABLE()).casefold()] = "table_name"
+        found[language.say(PLACE_ROUND()).casefold()] = "round_name"
         found[language.say(PLACE_BOARD()).casefold()] = "board"
     return found
 

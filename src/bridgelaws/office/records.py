@@ -158,6 +158,14 @@ class Records:
             record = self._written.get(id)
         return record if record is not None and record.length == after else self.store.get(id)
 
+    def at_hand(self, id: str, after: int) -> Board | None:
+        """The board of a record that this process wrote last, if somebody who adds to it knows as many entries."""
+        with self._lock:
+            record = self._written.get(id)
+            if record is None or record.length != after or after >= limits.ENTRIES:
+                return None
+            return self._boards.get((id, after))
+
     def board(self, record: Record) -> Board:
         """The board of a record as it was when it had that many entries."""
         key = record.id, record.length
@@ -201,13 +209,17 @@ class Records:
 
     def _append(self, record: Record, kind: Literal["event", "undo"], payload: Document, board: Board) -> Record:
         _, written = self.store.step(record.id, record.length, kind, payload, status=board.outcome.status)
-        self._keep((record.id, written.length), board)
+        self.keep(written, board)
+        return written
+
+    def keep(self, record: Record, board: Board) -> None:
+        """Have a record at hand as it was just written."""
+        self._keep((record.id, record.length), board)
         with self._lock:
-            self._written[record.id] = written
+            self._written[record.id] = record
             self._written.move_to_end(record.id)
             while len(self._written) > self.SIZE:
                 self._written.popitem(last=False)
-        return written
 
     def _check_room(self, record: Record) -> None:
         if record.length >= limits.ENTRIES:
@@ -296,6 +308,7 @@ def summary(record: Record, tongue: Language) -> Document:
         "status": record.status,
         "event_name": record.event_name,
         "table_name": record.table_name,
+        "round_name": record.round_name,
         "board": record.board,
     }
 

@@ -44,6 +44,7 @@ class Store(Protocol):
         *,
         event_name: str | None = None,
         table_name: str | None = None,
+        round_name: str | None = None,
         board: str | None = None,
         players: Mapping[str, str] | None = None,
         notes: str | None = None,

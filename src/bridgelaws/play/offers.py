@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from ..board import physics, untold
 from ..board.auction import CallMade
 from ..board.events import Agreed, Change, Changed, Claimed, Ended, Event, PlayedOn, TakenBack
+from ..board.possible import tricks_to_be_had
 from ..board.records import Settled
 from ..board.table import Table
 from ..engine import interval
@@ -47,13 +46,12 @@ def offers(table: Table) -> list[Offer]:
         found.append(Offer("faced", SEATS))
     found.append(Offer("director called", SEATS, about=_about(table)))
     if not table.finished:
-        totals = _numbers(table, (Ended(tricks) for tricks in range(14)))
+        totals, shares = (tuple(tricks_to_be_had(table, stop) or ()) for stop in (Ended, Claimed))
         if totals:
             found.append(Offer("ended", tricks=totals))
-        shares = _numbers(table, (Claimed(table.declarer, tricks) for tricks in range(14)))
-        found.append(Offer("claimed", SEATS, tricks=shares))
+        found.append(Offer("claimed", SEATS, tricks=shares if _possible(table, Claimed(table.declarer)) else ()))
     last = next((event for event in reversed(table.log) if isinstance(event, Claimed | Agreed)), None)
-    opponents = tuple(seat for seat in SEATS if _possible(table, Agreed(seat)))
+    opponents = tuple(seat for seat in SEATS if table.stopped is not None and _possible(table, Agreed(seat)))
     # What the Director has ruled on a claim needs nobody's agreement.
     if opponents and not isinstance(last, Agreed) and not table.on_record(Settled.CLAIM_ADJUDICATED):
         found.append(Offer("agreed", opponents))
@@ -102,11 +100,6 @@ def _possible(table: Table, event: Event) -> bool:
     except ImpossibleEvent:
         return False
     return True
-
-
-def _numbers(table: Table, events: Iterable[Ended | Claimed]) -> tuple[int, ...]:
-    """The numbers of tricks that can be had."""
-    return tuple(each.tricks for each in events if each.tricks is not None and _possible(table, each))
 
 
 def _lying(table: Table) -> tuple[Card, ...]:

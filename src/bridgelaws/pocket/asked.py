@@ -36,6 +36,7 @@ _AFTER = Field(whole(0, 1_000_000))
 _DESCRIBED = {
     "event_name": Field(maybe(_NAME), None),
     "table_name": Field(maybe(_NAME), None),
+    "round_name": Field(maybe(_NAME), None),
     "board": Field(maybe(_NAME), None),
     "players": Field(maybe(by_seat(_NAME)), None),
 }

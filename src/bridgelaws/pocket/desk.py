@@ -62,7 +62,7 @@ class Pocket:
             encoded = body.encode("utf-8", "surrogatepass")
             if len(encoded) > limits.BODY:
                 return _failed(Failure(413, "too_large", say.TOO_LARGE(limits.BODY)), tongue)
-            wrong = limits.check_json(encoded)
+            _, wrong = limits.read_json(encoded)
             if wrong is not None:
                 return _failed(Failure(422, "not_json", wrong), tongue)
             sent = json.loads(body)

@@ -129,6 +129,7 @@ class Shelf:
         *,
         event_name: str | None = None,
         table_name: str | None = None,
+        round_name: str | None = None,
         board: str | None = None,
         players: Mapping[str, str] | None = None,
         notes: str | None = None,
@@ -137,6 +138,7 @@ class Shelf:
         given = {
             "event_name": event_name,
             "table_name": table_name,
+            "round_name": round_name,
             "board": board,
             "players": players,
             "notes": notes,
@@ -189,7 +191,8 @@ def _mark(row: Row | None) -> list[Any] | None:
 def _record(row: Row) -> Record:
     told = None if row["told"] is None else tuple((id, value) for id, value in row["told"])
     moments = {name: datetime.fromisoformat(row[name]) for name in ("created", "updated")}
-    return Record(**{name: row[name] for name in _COLUMNS} | moments | {"told": told})
+    # A row may be older than its last columns.
+    return Record(**{name: row[name] for name in _COLUMNS if name in row} | moments | {"told": told})
 
 
 def _row(record: Record) -> Row:

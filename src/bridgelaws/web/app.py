@@ -7,14 +7,19 @@ from pathlib import Path
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 from .. import __version__
+from . import bundle
 from .access import Access
 from .api import about, answers, boards, calls, cases, claims, damage, events, laws, links, page, records, rulings
 from .api.desk import Desk
 from .api.guard import Guard
 from .site import TYPES
+from .steps import Steps
 from .store import Store
 
 STATIC = Path(__file__).parent / "static"
@@ -27,6 +32,17 @@ Errors are `{"error": {"code", "message"}}`. Every write has the header `X-Reque
 listens to other machines wants the cookie that `POST /api/access` gives for the access token. Answers are in the
 language of `?language=`, else in the one that `Accept-Language` prefers, else in English.
 """
+
+
+class _Page(StaticFiles):
+    """The page, with its scripts and styles put together; each of them can be asked for as well."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file that takes the place of many, or any other."""
+        found = bundle.files(STATIC).get("" if path in (".", "index.html") else path)
+        if found is None or scope["method"] not in ("GET", "HEAD"):
+            return await super().get_response(path, scope)
+        return bundle.answer(Request(scope), found)
 
 
 def create_app(store: Store, access: Access | None = None) -> FastAPI:
@@ -49,6 +65,8 @@ def create_app(store: Store, access: Access | None = None) -> FastAPI:
         for ending, kind in TYPES.items():
             mimetypes.add_type(kind, ending)
         # What the API answers is not compressed: it has secrets and what others wrote side by side.
-        app.mount("/", GZipMiddleware(StaticFiles(directory=STATIC, html=True), minimum_size=500), name="page")
+        app.mount("/", GZipMiddleware(_Page(directory=STATIC, html=True), minimum_size=500), name="page")
+    desk = app.state.desk
+    app.add_middleware(Steps, store=store, records=desk.records, live=desk.live)
     app.add_middleware(Guard, access=access)
     return app

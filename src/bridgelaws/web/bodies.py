@@ -10,6 +10,9 @@ from starlette.types import Message, Receive
 
 from ..office import limits
 
+# Where the guard puts what it has read of a body, beside the request.
+READ = "bridgelaws.read"
+
 
 class TooLarge(Exception):
     """The body of a request is larger than anything that is read here."""

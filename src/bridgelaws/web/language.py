@@ -12,10 +12,18 @@ from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 
 _LONGEST = 1_000  # characters of a header that are read
+_FOUND = "bridgelaws.language"
 
 
 def asked_for(scope: MutableMapping[str, Any]) -> Language:
-    """The language of a request; one that is not spoken is passed over."""
+    """The language of a request; one that is not spoken is passed over. Found once, it lies beside the request."""
+    if _FOUND not in scope:
+        scope[_FOUND] = _found(scope)
+    found: Language = scope[_FOUND]
+    return found
+
+
+def _found(scope: MutableMapping[str, Any]) -> Language:
     query = QueryParams(scope.get("query_string", b""))
     for code in (*query.getlist("language"), *preferred(Headers(scope=scope).get("accept-language", ""))):
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -37,7 +37,7 @@ class _Follower:
 class Live:
     """Who follows what. `changed` and `gone` are called by the threads of the handlers, the rest by the event loop."""
 
-    def __init__(self, look: Callable[[str], Mark | None]) -> None:
+    def __init__(self, look: Callable[[Sequence[str]], Mapping[str, Mark]]) -> None:
         self._look = look
         self._followers: dict[str, set[_Follower]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -48,7 +48,7 @@ class Live:
         """A record has changed, or has been deleted if there is no mark."""
         loop = self._loop
         if loop is not None and id in self._followers and not loop.is_closed():
-            loop.call_soon_threadsafe(self._tell, id, mark)
+            loop.call_soon_threadsafe(self.tell, id, mark)
 
     def stop(self) -> None:
         """End all streams within a second, so that the server can end."""
@@ -96,7 +96,8 @@ class Live:
         if not together:
             self._followers.pop(id, None)
 
-    def _tell(self, id: str, mark: Mark | None) -> None:
+    def tell(self, id: str, mark: Mark | None) -> None:
+        """The same, for the event loop."""
         for follower in self._followers.get(id, ()):
             if mark is None:
                 follower.gone = True
@@ -118,8 +119,8 @@ class Live:
     async def _look_at(self, ids: Sequence[str]) -> None:
         """Look how far these records have come, and tell those who follow them."""
         try:
-            marks = await run_in_threadpool(lambda: [self._look(id) for id in ids])
+            marks = await run_in_threadpool(self._look, ids)
         except Exception:  # the database is away: the next look may find it
             return
-        for id, mark in zip(ids, marks, strict=True):
-            self._tell(id, mark)
+        for id in ids:
+            self.tell(id, marks.get(id))

@@ -46,8 +46,9 @@ _PLAIN = """
     other_table_more in_imps card declarers_tricks option curve curve_is curve_place curve_more curve_table at_first
     irregular ruled_here no_value options_worth taken left_to_director report report_more search_laws what_changed
     readings change.new change.substance change.wording change.renumbered change.gone refers_to referred_by record
-    event_name table_name board_name share share_more appeal appeal_more facts_agreed facts_disputed law_applied
-    basis_of_appeal what_may_they_do force.may force.must force.must_not other_place_table other_place_board today
+    event_name table_name round_name board_name share share_more appeal appeal_more facts_agreed facts_disputed
+    law_applied basis_of_appeal what_may_they_do force.may force.must force.must_not other_place_table
+    other_place_round other_place_board today
     earlier players players_more notes saved seat_links seat_links_more copy copied revoke_links links_revoked
     whole_record export export_names anonymise anonymise_more delete delete_more form ruling_form date trick
     what_happened in_force nothing_in_force no_ruling director_signs date_and_time paper print whole_board
@@ -67,7 +68,7 @@ _PLAIN = """
     claim.the_claim claim.found_normal claim.found_irrational claim.needed claim.likely claim.no_line claim.later
     claim.other_number start_auction who_dealt act.auction_over which_contract_came who_declares_it went_on
     event.auction_over no_engine starting new_version use_new_version all_calls export_all export_all_names import_all
-    kept_here not_promised about_site
+    kept_here not_promised about_site share_picture picture_saved called_over
 """
 
 _ABOUT_SOMETHING: tuple[Any, ...] = (
@@ -91,6 +92,7 @@ _ABOUT_SOMETHING: tuple[Any, ...] = (
     says("page.is_to_call", SEAT),
     says("page.table_is", CLAUSES),
     says("page.table_number", NAME),
+    says("page.round_number", NAME),
     says("page.left_open", NUMBER, count=NUMBER),
     says("page.side_signs", SIDE),
     says("page.board_number", NAME),

@@ -72,6 +72,7 @@ class Described(Asked):
 
     event_name: Name | None = Field(None, description="The tournament.", examples=["Club pairs"])
     table_name: Name | None = Field(None, examples=["7"])
+    round_name: Name | None = Field(None, examples=["3"])
     board: Name | None = Field(None, examples=["12"])
     players: Players | None = Field(None, description="Names by seat.", examples=[{"N": "A. North"}])
 
@@ -166,6 +167,9 @@ class Failure(BaseModel):
     """An error."""
 
     error: Problem
+    place: str | None = Field(
+        None, description="Where in a case file, as a JSON pointer; the message begins with it.", examples=["/events/1"]
+    )
 
 
 class BadDetail(Failure):
@@ -269,6 +273,7 @@ class Summary(BaseModel):
     status: Status
     event_name: str
     table_name: str
+    round_name: str
     board: str
 
 
@@ -324,6 +329,7 @@ class KeptRecord(BaseModel):
     title: str
     event_name: str
     table_name: str
+    round_name: str
     board: str
     players: dict[str, str] = Field(description="None unless names were asked for.")
     notes: str

@@ -38,9 +38,18 @@ class Prepared:
     claim: str
     claim_ruled: str
 
+    @property
+    def at_server(self) -> bool:
+        """Whether there is a server: only that has links for players and the solver."""
+        return bool(self.seat)
 
-def prepare(client: httpx.Client) -> Prepared:
-    """The records, and a link for a seat."""
+
+# Screens that only a server has.
+_OF_A_SERVER = ("damage", "damage-choices", "access", "seat", "link-ended")
+
+
+def prepare(client: httpx.Client, *, links: bool = True) -> Prepared:
+    """The records, and a link for a seat where there are links."""
     told = {"event_name": "Autumn Pairs", "table_name": "7", "board": "12"}
     players = {"N": "Ada", "E": "Ben", "S": "Cleo", "W": "Dan"}
     ruling = asking.call(client, **told, players=players)
@@ -58,7 +67,9 @@ def prepare(client: httpx.Client) -> Prepared:
     claim, ruled = _contested(client), _contested(client)
     found = asking.good(client.post(f"/api/cases/{ruled['id']}/claim", json={"normal": ["trump out D"]}))
     asking.add(client, ruled, found["event"])
-    link = asking.good(client.post(f"/api/cases/{board['id']}/links", json={"seat": "E"}), 201)["url"]
+    link = ""
+    if links:
+        link = asking.good(client.post(f"/api/cases/{board['id']}/links", json={"seat": "E"}), 201)["url"].split("#")[1]
     return Prepared(
         question=question["id"],
         director=asking.call(client, **told)["id"],
@@ -70,7 +81,7 @@ def prepare(client: httpx.Client) -> Prepared:
         differs=asking.good(client.post("/api/cases", json={"case": example}), 201)["id"],
         revoked=revoked["id"],
         chosen=chosen["id"],
-        seat=link.split("#")[1],
+        seat=link,
         claim=claim["id"],
         claim_ruled=ruled["id"],
     )
@@ -92,6 +103,8 @@ def visit(director: Director, records: Prepared, look: Callable[[str], Any]) -> 
     """Go to every screen and look at each: `look` is given its name."""
     _new_calls(director, look)
     for name, path, title, words in _addresses(records):
+        if name in _OF_A_SERVER and not records.at_server:
+            continue
         director.go(path)
         director.sees(title)
         director.reads(words)
@@ -250,6 +263,7 @@ def _auction(director: Director, look: Callable[[str], Any]) -> None:
 
 def _addresses(records: Prepared) -> list[tuple[str, str, str, str]]:
     """Name, address, title, and words that no screen before it has: they tell that it is there."""
+    linked = "End all links" if records.at_server else "The whole record"
     return [
         ("calls", "/", "Bridge laws", "Autumn Pairs"),
         ("calls-nothing-found", "/?search=zzz", "Bridge laws", "Nothing found."),
@@ -267,7 +281,7 @@ def _addresses(records: Prepared) -> list[tuple[str, str, str, str]]:
         ("editions", f"/call/{records.differs}/compare", "Three editions", "part at ruling"),
         ("damage", f"/call/{records.revoked}/damage", "Double dummy", "They are one trick and 700 points short of it."),
         ("damage-choices", f"/call/{records.chosen}/damage", "Double dummy", "What each option was worth"),
-        ("record", f"/call/{records.ruling}/record", "Record", "End all links"),
+        ("record", f"/call/{records.ruling}/record", "Record", linked),
         ("form", f"/call/{records.ruling}/print", "Ruling form", "Director’s ruling"),
         ("board", "/board", "Whole board", "Examples"),
         ("laws", "/laws", "Laws", "Law 9"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 from tests.web import asking
 from tests.web.server import Server
@@ -193,6 +194,44 @@ def test_somebody_has_called_while_a_question_is_open(phone: Director) -> None:
     phone.sees("Ruling")
     phone.reads("West is to call")
     expect(phone.page.locator(".auction .accepted")).to_contain_text("1♥︎")
+
+
+@pytest.mark.parametrize(
+    ("why", "call", "over", "before", "after"),
+    [
+        ("", "X", "1H", "Nobody can accept the double", "as if nothing had happened"),
+        ("The player had to pass, to the end", "1S", "1H", "Nobody can accept the 1♠︎", "East's 1♠︎ stands"),
+    ],
+)
+def test_somebody_had_called_over_a_call_that_nobody_can_accept(
+    director: Director, why: str, call: str, over: str, before: str, after: str
+) -> None:
+    director.press("New call")
+    if call == "X":
+        director.option("Double or redouble")
+        director.seat("E")
+        director.tap(pad(director, "X"))
+        director.option("Partner's bid")
+        director.bid(over)
+    else:
+        director.option("Call by a player who must pass")
+        director.option(why)
+        director.seat("E")
+        director.bid(over)
+        director.bid(call)
+    director.sees("Ruling")
+    director.reads(before)
+    director.press("Somebody had called over it")
+    director.sheet("What did South call?")
+    director.bid("P")
+    director.sees("Ruling")
+    director.reads(after)
+    # Another call over it, and one step back at a time.
+    director.press("Somebody had called over it")
+    director.sheet("What did West call?")
+    director.press("Close")
+    director.press("Change what was told")
+    director.reads(before)
 
 
 def test_a_bid_that_is_enough_is_said_to_be_in_order(director: Director) -> None:

@@ -231,3 +231,27 @@ def test_a_board_without_hands_begins_when_it_is_known_who_dealt(phone: Director
     phone.seat("E")
     phone.sees("Table")
     phone.reads("East is to call")
+
+
+def test_a_bad_case_file_is_refused_in_words(phone: Director) -> None:
+    """Also while the page would still read what was typed; and nobody is shown where in the file that is."""
+    phone.watch.allow("422")
+    phone.go("/board")
+    phone.sees("Whole board")
+    head = '"format": "bridgelaws-case", "version": 2, "laws": 2017, "contract": "3NT by S"'
+    faced = '{"event": "faced", "seat": "W", "card": "S2"}'
+    again = '{"event": "faced", "seat": "N", "card": "S2"}'
+    phone.page.get_by_role("textbox").fill(f'{{{head}, "events": [{faced}, {again}]}}')
+    phone.press("Start")
+    alert = phone.page.get_by_role("alert").filter(has_text="it has already been played")
+    expect(alert).to_have_text("North cannot face ♠2: it has already been played")
+    phone.page.wait_for_timeout(1_000)  # longer than the pause after which it is read
+    expect(alert).to_be_visible()
+
+
+def test_a_law_that_is_not_there_is_no_call_that_was_deleted(phone: Director) -> None:
+    phone.watch.allow("404")
+    phone.go("/laws/99Z")
+    phone.sees("Not found")
+    phone.reads("'99Z' is not in this book")
+    phone.lacks("call")

@@ -59,6 +59,40 @@ def test_options_are_above_the_fold(device: Callable[..., Director], questions: 
         phone.sees("Bridge laws")
 
 
+ON_ITS_SIDE = {"width": 740, "height": 360}
+TAPPED = """() => [...document.querySelectorAll(
+    ".answers button, .actions button, .seat-target, bl-card-picker button, .call-button, .numbers button")]
+  .map((one) => [one.textContent || one.className, Math.ceil(one.getBoundingClientRect().bottom)])
+  .filter(([, bottom]) => bottom > window.innerHeight)"""
+
+
+def test_what_is_tapped_fits_on_a_phone_on_its_side(device: Callable[..., Director], questions: list[str]) -> None:
+    phone = device("phone", viewport=ON_ITS_SIDE)
+    phone.go("/start")
+    phone.option("Revoke")
+    phone.asked("Who is declarer?")
+    assert phone.page.evaluate(TAPPED) == []
+    phone.seat("S")
+    phone.asked("Which trick was the revoke trick?")
+    assert phone.page.evaluate(TAPPED) == []
+    phone.press("5")
+    phone.seat("W")
+    phone.card("HK")
+    assert phone.page.evaluate(TAPPED) == []
+    phone.go("/start")
+    phone.option("Insufficient bid")
+    phone.seat("E")
+    expect(phone.page.locator(".call-pad")).to_be_visible()
+    assert phone.page.evaluate(TAPPED) == []
+    for id in questions:
+        phone.go(f"/call/{id}")
+        phone.sees("Question")
+        expect(phone.page.locator(".answers button").first).to_be_visible()
+        assert phone.page.evaluate(TAPPED) == [], phone.page.locator("h2").first.inner_text()
+        phone.go("/")
+        phone.sees("Bridge laws")
+
+
 def test_words_and_options_of_a_long_question(device: Callable[..., Director], questions: list[str]) -> None:
     """On a phone what is tapped comes first; for those who listen the order is the one on the screen."""
     phone, desktop = device("phone"), device("desktop")

@@ -14,7 +14,13 @@ from tests.web.server import Server, serving
 from .director import Director
 
 MILLIMETRES = {"A5": (148, 210), "A4": (210, 297)}
-FULL_WITH = {"event_name": "Autumn Pairs", "table_name": "7", "board": "12", "players": {"N": "Ada", "E": "Ben"}}
+FULL_WITH = {
+    "event_name": "Autumn Pairs",
+    "table_name": "7",
+    "round_name": "3",
+    "board": "12",
+    "players": {"N": "Ada", "E": "Ben"},
+}
 
 
 @pytest.mark.parametrize("paper", ["A5", "A4"])
@@ -147,10 +153,59 @@ def test_a_ruling_is_handed_on_as_text_with_one_tap(device: Callable[..., Direct
     phone.sees("Ruling")
     phone.press("Share the ruling")
     text = phone.page.wait_for_function("window.handedOn").json_value()
-    for part in ("Table 7 · Board 12", "♥K led out of turn by East", "West must lead a heart", "54D"):
+    for part in ("Table 7 · Round 3 · Board 12", "♥K led out of turn by East", "West must lead a heart", "54D"):
         assert part in text
     for name in ("Ada", "Ben"):
         assert name not in text
+
+
+HANDED_ON = """async () => {
+  const [file] = window.handedOn;
+  const drawn = await createImageBitmap(file);
+  const canvas = new OffscreenCanvas(drawn.width, drawn.height), at = canvas.getContext("2d");
+  at.drawImage(drawn, 0, 0);
+  const { data } = at.getImageData(0, 0, drawn.width, drawn.height);
+  let ink = 0, red = 0;
+  for (let n = 0; n < data.length; n += 4) {
+    if (data[n] < 90 && data[n + 1] < 90) ink++;
+    if (data[n] > 150 && data[n + 1] < 60) red++;
+  }
+  return { name: file.name, type: file.type, width: drawn.width, height: drawn.height, ink, red };
+}"""
+
+
+def test_a_ruling_is_handed_on_as_a_picture_with_one_tap(device: Callable[..., Director], server: Server) -> None:
+    with server.client() as client:
+        record = asking.call(client, **FULL_WITH)
+        record = asking.add(client, record, asking.NOT_SEEN, asking.REFUSED, asking.REQUIRED)
+    phone = device("phone", color_scheme="dark")
+    phone.page.add_init_script(
+        "navigator.canShare = () => true; navigator.share = async (what) => { window.handedOn = what.files; };"
+    )
+    phone.go(f"/call/{record['id']}")
+    phone.sees("Ruling")
+    phone.press("Share the ruling as a picture")
+    phone.page.wait_for_function("window.handedOn")
+    found = phone.page.evaluate(HANDED_ON)
+    assert (found["name"], found["type"], found["width"]) == ("call-7-3-12.png", "image/png", 1080)
+    # Lines of dark letters on light paper whatever the screen is set to, and hearts that are red.
+    assert found["height"] > 400
+    assert found["ink"] > 2_000
+    assert found["red"] > 50
+
+
+def test_a_picture_is_saved_where_nothing_shares(device: Callable[..., Director], server: Server) -> None:
+    with server.client() as client:
+        record = asking.add(client, asking.call(client), asking.NOT_SEEN, asking.REFUSED, asking.REQUIRED)
+    desktop = device("desktop")
+    desktop.page.add_init_script("delete Navigator.prototype.share; delete Navigator.prototype.canShare;")
+    desktop.go(f"/call/{record['id']}")
+    desktop.sees("Ruling")
+    with desktop.page.expect_download() as saved:
+        desktop.press("Share the ruling as a picture")
+    name = saved.value.suggested_filename
+    assert re.fullmatch(r"call-\d{12}\.png", name), name
+    assert record["id"][:8] not in name
 
 
 def test_a_ruling_can_be_copied_where_nothing_shares(device: Callable[..., Director], server: Server) -> None:

@@ -1,4 +1,4 @@
-"""Where and when: the table and the board of a call, and the order of the list."""
+"""Where and when: the table, the round and the board of a call, and the order of the list."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from tests.web.server import Server
 from .director import Director
 
 
-def test_table_and_board_of_the_last_call_are_offered_again(phone: Director, server: Server) -> None:
+def test_table_round_and_board_of_the_last_call_are_offered_again(phone: Director, server: Server) -> None:
     phone.press("New call")
     phone.press("another table")
     phone.sheet("Table")
     phone.press("7")
+    phone.press("another round")
+    phone.sheet("Round")
+    phone.press("3")
     phone.press("another board")
     phone.page.get_by_role("dialog").get_by_label("Board").fill("12")
     phone.press("Done")
@@ -23,19 +26,26 @@ def test_table_and_board_of_the_last_call_are_offered_again(phone: Director, ser
     _lead(phone)
     with server.client() as client:
         record = asking.good(client.get(f"/api/cases/{phone.call}"))
-    assert (record["table_name"], record["board"], record["case"]["vulnerable"]) == ("7", "12", "NS")
+    assert (record["table_name"], record["round_name"], record["board"]) == ("7", "3", "12")
+    assert record["case"]["vulnerable"] == "NS"
 
     phone.go()
     phone.press("New call")
-    # Nothing is on file that nobody has tapped; one tap takes the same table, one the next board.
+    # Nothing is on file that nobody has tapped; one tap takes the same table, one the next round, one the next board.
     expect(phone.button("Table 7")).to_have_attribute("aria-pressed", "false")
     before = phone.taps
-    phone.press("Table 7", "Board 13")
-    assert phone.taps == before + 2
+    phone.press("Table 7", "Round 4", "Board 13")
+    assert phone.taps == before + 3
     _lead(phone)
     with server.client() as client:
         record = asking.good(client.get(f"/api/cases/{phone.call}"))
-    assert (record["table_name"], record["board"]) == ("7", "13")
+    assert (record["table_name"], record["round_name"], record["board"]) == ("7", "4", "13")
+
+    phone.go()
+    expect(phone.page.get_by_text("Table 7 · Round 4 · Board 13")).to_be_visible()
+    phone.page.get_by_role("searchbox").fill("Round 4")
+    expect(phone.page.locator("a.row")).to_have_count(1)
+    expect(phone.page.locator("a.row")).to_contain_text("Round 4 · Board 13")
 
 
 def _lead(phone: Director) -> None:

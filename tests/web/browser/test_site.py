@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, Page, expect
@@ -17,8 +18,9 @@ from tests.web.server import Server, serving
 from .chromium import DEVICES
 from .conftest import PATIENCE, at_hand, first_visit
 from .director import Director, Watch
+from .screens import prepare, visit
 from .teller import CALLS, Teller
-from .test_accessible import ALL, AXE
+from .test_accessible import ALL, AXE, COLOURS, NARROWEST, WIDER_THAN_THE_SCREEN
 
 TOLD = [
     ["laws", "2017"],
@@ -149,6 +151,49 @@ def test_it_can_be_installed(offline: Director) -> None:
         manifest["icons"],
     )
     assert measured == [True] * 4
+
+
+class Asking:
+    """Asks as a client of the server would, in the page itself."""
+
+    SEND = """async ([method, path, body]) => {
+      const desk = await import(new URL("js/desk.js", document.baseURI).href);
+      const key = [...crypto.getRandomValues(new Uint8Array(16))].map((one) => one.toString(16)).join("-");
+      return desk.send(method, path, body ?? undefined, {key: path === "cases" ? key : "", language: "en"});
+    }"""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def get(self, path: str) -> httpx.Response:
+        return self._send("GET", path)
+
+    def post(self, path: str, json: Any) -> httpx.Response:
+        return self._send("POST", path, json)
+
+    def _send(self, method: str, path: str, body: Any = None) -> httpx.Response:
+        answer = self._page.evaluate(self.SEND, [method, path.removeprefix("/api/"), body])
+        return httpx.Response(answer["status"], json=answer["body"])
+
+
+def test_axe_finds_nothing_on_any_screen_and_nothing_is_cut_off(offline: Director) -> None:
+    page = offline.page
+    offline.watch.allow("404")
+    records = prepare(Asking(page), links=False)  # type: ignore[arg-type]
+    found: list[str] = []
+
+    def look(name: str) -> None:
+        page.evaluate(AXE_SCRIPT)
+        found.extend(f"{name}, light: {one}" for one in page.evaluate(AXE, ALL))
+        page.emulate_media(color_scheme="dark")
+        found.extend(f"{name}, dark: {one}" for one in page.evaluate(AXE, COLOURS))
+        page.emulate_media(color_scheme="light")
+        page.set_viewport_size(NARROWEST)
+        found.extend(f"{name}: {one}" for one in page.evaluate(WIDER_THAN_THE_SCREEN))
+        page.set_viewport_size(DEVICES["phone"]["viewport"])
+
+    visit(offline, records, look)
+    assert found == []
 
 
 def test_axe_finds_nothing_in_what_only_the_site_has(offline: Director) -> None:

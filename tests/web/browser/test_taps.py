@@ -150,7 +150,7 @@ CALLS = [
 
 
 @pytest.mark.parametrize(("tell", "most"), CALLS, ids=[tell.__name__ for tell, _ in CALLS])
-def test_taps(phone: Director, tell: Callable[[Calling, Director], None], most: int) -> None:
-    tell(Calling(phone), phone)
-    phone.sees("Ruling")
-    assert phone.taps <= most
+def test_taps(director: Director, tell: Callable[[Calling, Director], None], most: int) -> None:
+    tell(Calling(director), director)
+    director.sees("Ruling")
+    assert director.taps <= most

@@ -54,6 +54,7 @@ def _begun(body: schemas.NewCase, tongue: Language) -> NewRecord:
 def keep(desk: Desk, new: NewRecord, key: str, tongue: Language) -> JSONResponse:
     """Keep a new record and show it."""
     record = desk.store.create(new, key or None)
+    desk.records.keep(record, desk.records.board(record))
     headers = {"Location": f"/api/cases/{record.id}"}
     return JSONResponse(desk.records.document(record, tongue), 201, headers)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request
 
-from ...office.models import NoSuchRecord, Record
+from ...office.models import Record
 from ...office.records import Records
 from ...words.language import Language
 from ..access import Access
@@ -36,11 +37,8 @@ class Desk:
     def at(cls, store: Store, access: Access) -> Desk:
         """A desk at a store."""
 
-        def look(id: str) -> Mark | None:
-            try:
-                return mark(store.get(id))
-            except NoSuchRecord:
-                return None
+        def look(ids: Sequence[str]) -> dict[str, Mark]:
+            return {id: Mark(*found) for id, found in store.marks(ids).items()}
 
         records = Records(store)
         return cls(store, records, access, Live(look), Evidence(records), Claims(records))

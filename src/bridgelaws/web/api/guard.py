@@ -85,7 +85,7 @@ class Guard:
                 refusal = Failure(408, "too_slow", say.TOO_SLOW(), _CLOSE)
             else:
                 receive = bodies.replay(body, receive)
-                wrong = limits.check_json(body) if body else None
+                scope[bodies.READ], wrong = limits.read_json(body) if body else (None, None)
                 if wrong is not None:
                     refusal = Failure(422, "not_json", wrong)
         answer: Awaitable[None] = (said(refusal, asked_for(scope)) if refusal else self.app)(scope, receive, send)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from functools import cache
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Header
+from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from ...office import words as say
 from ...office.errors import Problem
 from ...words.languages import language_of, languages
+from ..bundle import File, answer, file
 from ..page import page_words
 
 # What the page is made of is not a part of the interface that others use.
@@ -26,19 +26,16 @@ def names() -> dict[str, str]:
 
 
 @ROUTES.get("/{code}.json")
-def sentences(code: str, if_none_match: Annotated[str, Header()] = "") -> Response:
+def sentences(code: str, request: Request) -> Response:
     """What the page says in a language; a browser that has it already need not read it again."""
     if code not in languages():
         raise Problem(404, "not_found", say.NOTHING_HERE())
-    body, tag = _written(code)
-    headers = {"ETag": tag, "Content-Language": code}
-    if tag in if_none_match:
-        return Response(status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)
+    response = answer(request, _written(code))
+    response.headers["Content-Language"] = code
+    return response
 
 
 @cache
-def _written(code: str) -> tuple[bytes, str]:
+def _written(code: str) -> File:
     document: dict[str, Any] = page_words(code)
-    body = json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
-    return body, f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    return file(json.dumps(document, ensure_ascii=False, separators=(",", ":")), "application/json")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
+from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,12 +23,14 @@ from sqlalchemy.exc import (
     IntegrityError,
     InterfaceError,
     ProgrammingError,
+    SQLAlchemyError,
     TimeoutError as NoConnection,
 )
 
 from ...office import words as say
 from ...office.checks import to_json
-from ...office.models import Refused, Unavailable
+from ...office.models import Record, Refused, StoreError, Unavailable
+from .steps import Step, in_postgresql, in_sqlite
 from .together import Together
 
 T = TypeVar("T")
@@ -116,6 +119,18 @@ class Database:
             return done
         with self.reading() as connection:
             return work(connection, True)
+
+    @contextmanager
+    def together(self) -> Iterator[tuple[Any, Callable[[Any, Sequence[Step], datetime], list[Record | None]]]]:
+        """A transaction for steps of several records, with the driver's own connection and how they are written."""
+        write = in_sqlite if self._file else in_postgresql
+        try:
+            with self.writing() as connection:
+                yield connection.connection.driver_connection, write
+        except (StoreError, SQLAlchemyError):
+            raise
+        except Exception as error:  # the driver's own
+            raise Unavailable("the steps were not written") from error
 
     def forget(self) -> None:
         """Empty SQLite's journal, in which what has just been deleted could still be read.

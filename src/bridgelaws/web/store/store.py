@@ -29,6 +29,7 @@ from ...office.moving import joined
 from ...office.store import Brought
 from . import statements
 from .database import Database
+from .steps import Step
 from .tables import ENTRIES, LINKS, RECORDS
 
 _COLUMNS = tuple(field.name for field in fields(Record))
@@ -74,6 +75,12 @@ class Store:
         if not checks.began_with(record, self.entries(id), columns, events):
             raise Reused("the key has begun another record")
         return record
+
+    def marks(self, ids: Sequence[str]) -> dict[str, tuple[int, datetime]]:
+        """How many entries these records have, and when they were last changed; those that are gone are not in it."""
+        query = select(RECORDS.c.id, RECORDS.c.length, RECORDS.c.updated).where(RECORDS.c.id.in_(ids))
+        with self._database.reading() as connection:
+            return {row.id: (row.length, row.updated) for row in connection.execute(query)}
 
     def get(self, id: str) -> Record:
         """A record by its id; raises NoSuchRecord."""
@@ -136,6 +143,11 @@ class Store:
 
         return self._database.write(step)
 
+    def steps(self, steps: Sequence[Step]) -> list[Record | None]:
+        """Add events to several records in one transaction; None for a record that has another number of entries."""
+        with self._database.together() as (driver, write):
+            return write(driver, steps, datetime.now(UTC))
+
     def listing(self, *, search: str = "", status: str | None = None, page: int = 1, size: int = 50) -> Page:
         """A page of the records, the newest first, in which every word of `search` occurs."""
         checks.asked_list(search, page, size)
@@ -160,6 +172,7 @@ class Store:
         *,
         event_name: str | None = None,
         table_name: str | None = None,
+        round_name: str | None = None,
         board: str | None = None,
         players: Mapping[str, str] | None = None,
         notes: str | None = None,
@@ -168,6 +181,7 @@ class Store:
         given = {
             "event_name": event_name,
             "table_name": table_name,
+            "round_name": round_name,
             "board": board,
             "players": players,
             "notes": notes,

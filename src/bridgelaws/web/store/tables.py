@@ -54,6 +54,7 @@ RECORDS = Table(
     Column("title", Text, nullable=False),
     Column("event_name", Text, nullable=False),
     Column("table_name", Text, nullable=False),
+    Column("round_name", Text, nullable=False, server_default=""),
     Column("board", Text, nullable=False),
     Column("players", JSON, nullable=False),
     Column("notes", Text, nullable=False),

@@ -2,16 +2,23 @@
 
 import * as desk from "./desk.js";
 import { setOffline, state } from "./store.js";
-import { language, t } from "./words.js";
+import { capital, language, t } from "./words.js";
 
 /** An answer of the server that is not a success. */
 export class ApiError extends Error {
   constructor(status, body) {
-    super(body?.error?.message ?? t("page.server_said", { status }));
+    super(withoutPlace(body) ?? t("page.server_said", { status }));
     this.status = status;
     this.code = body?.error?.code ?? "";
     this.body = body ?? {};
   }
+}
+
+/** What is wrong, for people: where in a document means nothing to whoever has not written it. */
+function withoutPlace(body) {
+  const message = body?.error?.message;
+  const place = body?.place ? `${body.place}: ` : "";
+  return place && message?.startsWith(place) ? capital(message.slice(place.length)) : message;
 }
 
 /** Calls are kept in this browser only: nobody else is let in, and what only a server has is not offered. */

@@ -124,3 +124,10 @@ export function pieces(text) {
   parts.push(text.slice(from));
   return parts.filter((part) => part !== "");
 }
+
+/** Have a file saved where the browser puts what it saves. */
+export function download(file) {
+  const address = URL.createObjectURL(file);
+  h("a", { href: address, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -134,7 +134,7 @@ function failed(error) {
   return {
     title: missing ? t("page.not_found") : t("page.sorry"),
     back: "/",
-    body: [h("p", { class: "lead" }, missing ? t("page.not_found_more") : error.message)],
+    body: [h("p", { class: "lead" }, missing && error.code === "no_such_record" ? t("page.not_found_more") : error.message)],
     actions: [
       missing
         ? button(t("page.tab.calls"), () => go("/"), { class: "button primary" })

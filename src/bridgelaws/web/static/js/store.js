@@ -11,6 +11,7 @@ const WIZARD = "bridgelaws.call";
  * @property {string} laws "" for the edition of new calls
  * @property {string | null} replaces a record that this call takes the place of
  * @property {string} table where he was called to; "" if that is not to be on file
+ * @property {string} round
  * @property {string} board
  */
 
@@ -24,13 +25,14 @@ const WIZARD = "bridgelaws.call";
  * @property {string} language its code; "" for the one that the browser asks for
  * @property {string} event the event of the last call, offered again
  * @property {string} table that of the last call
+ * @property {string} round that of the last call
  * @property {string} board that of the last call
  * @property {Wizard} wizard
  * @property {null | {retry: (() => void) | null, back?: boolean}} offline `retry` sends again what was not saved
  */
 
-const DEFAULTS = { laws: null, theme: "auto", fourColour: false, paper: "A5", appeal: false, event: "", table: "", board: "", language: "" };
-const EMPTY = { steps: [], contract: "", laws: "", replaces: null, table: "", board: "" };
+const DEFAULTS = { laws: null, theme: "auto", fourColour: false, paper: "A5", appeal: false, event: "", table: "", round: "", board: "", language: "" };
+const EMPTY = { steps: [], contract: "", laws: "", replaces: null, table: "", round: "", board: "" };
 
 /** @type {State} */
 export const state = {

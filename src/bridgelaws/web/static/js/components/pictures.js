@@ -4,6 +4,7 @@ import { svg } from "../dom.js";
 
 const ICONS = {
   share: "M12 15V3M8 7l4-4 4 4M5 12v8h14v-8",
+  picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01",
   back: "M15 4l-8 8 8 8",
   close: "M5 5l14 14M19 5L5 19",
   undo: "M9 4L4 9l5 5M4 9h10a5.5 5.5 0 0 1 0 11h-3",

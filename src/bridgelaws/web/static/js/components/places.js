@@ -1,4 +1,4 @@
-// Where the Director was called to: the table and the board of the last call are offered again, and those beside them.
+// Where the Director was called to: table, round and board of the last call are offered again, and those beside them.
 // One tap each, and none at all for whoever does not want them on file.
 
 import { button, h, redraw } from "../dom.js";
@@ -6,22 +6,27 @@ import { prefer, state, wizard } from "../store.js";
 import { number, t } from "../words.js";
 import { closeSheet, sheet } from "./sheet.js";
 
-const MOST = { table: 30, board: 36 };
-const SHOWN = { table: (name) => t("page.table_number", { name }), board: (name) => t("page.board_number", { name }) };
+const KINDS = ["table", "round", "board"];
+const MOST = { table: 30, round: 18, board: 36 };
+const SHOWN = {
+  table: (name) => t("page.table_number", { name }),
+  round: (name) => t("page.round_number", { name }),
+  board: (name) => t("page.board_number", { name }),
+};
 
-/** The row of buttons for both, on the first screen of a new call. */
+/** The row of buttons for each, on the first screen of a new call. */
 export function places() {
   const place = h("div", { class: "places" });
-  const draw = () => redraw(place, ["table", "board"].map((kind) => placeOf(kind, draw)));
+  const draw = () => redraw(place, KINDS.map((kind) => placeOf(kind, draw)));
   draw();
   return place;
 }
 
 /** What was chosen, as a record has it; the next call is offered the same. */
 export function placesTold() {
-  const { table, board } = state.wizard;
-  if (table || board) prefer({ table: table || state.table, board: board || state.board });
-  return { ...(table ? { table_name: table } : {}), ...(board ? { board } : {}) };
+  const { table, round, board } = state.wizard;
+  if (table || round || board) prefer(Object.fromEntries(KINDS.map((kind) => [kind, state.wizard[kind] || state[kind]])));
+  return { ...(table && { table_name: table }), ...(round && { round_name: round }), ...(board && { board }) };
 }
 
 function placeOf(kind, draw) {

@@ -1,43 +1,58 @@
-// A ruling handed on as text: by whatever the phone shares with, else by the clipboard, else selected to be copied.
+// A ruling handed on: as text by whatever the phone shares with, else by the clipboard, else selected to be copied; as a
+// picture in the same way, else as a file that is saved.
 
 import { announce } from "../announce.js";
-import { button, h } from "../dom.js";
+import { button, download, h } from "../dom.js";
 import { capital, contractText, t, when } from "../words.js";
+import { picture } from "./picture.js";
 import { icon } from "./pictures.js";
 import { sheet } from "./sheet.js";
 import { sides } from "./tricks.js";
 
-/** The button, where there is something to hand on. */
-export function shareButton(record) {
+/** The buttons, where there is something to hand on. */
+export function shareButtons(record) {
   const { outcome } = record;
-  if (outcome.question || !(outcome.rulings.length || outcome.in_order || outcome.result)) return null;
-  return button(icon("share"), () => share(textOf(record)), { class: "tool", "aria-label": t("page.share") });
+  if (outcome.question || !(outcome.rulings.length || outcome.in_order || outcome.result)) return [];
+  const tool = (name, label, act) => button(icon(name), act, { class: "tool", "aria-label": label });
+  return [
+    tool("share", t("page.share"), () => share(textOf(record))),
+    tool("picture", t("page.share_picture"), () => sharePicture(record)),
+  ];
 }
 
 /** Where and when, what was ruled and why, and the result; nobody is named. */
-export function textOf(record) {
+function partsOf(record) {
   const { outcome } = record;
   const where = [
     record.event_name,
     record.table_name && t("page.table_number", { name: record.table_name }),
+    record.round_name && t("page.round_number", { name: record.round_name }),
     record.board && t("page.board_number", { name: record.board }),
     when(record.updated),
     t("page.laws_of", { laws: outcome.laws }),
   ];
   const { in_order: line, result } = outcome;
   return [
-    where.filter(Boolean).join(" · "),
-    outcome.contract_text,
-    record.explanation,
-    line && `${t("page.sentence", { text: capital(line.text) })} (${line.laws.join(", ")})`,
-    result && (result.contract ? t("page.result_is", { contract: contractText(result.contract) }) : t("page.result")),
-    result && t("page.tricks_are", sides(result.after)),
-    result && result.score !== null && t("page.score", { points: result.score }),
-    ...outcome.standing.map((stands) => `${capital(stands.text)} (${stands.laws.join(", ")})`),
+    ["where", where.filter(Boolean).join(" · ")],
+    ["title", outcome.contract_text],
+    ["said", record.explanation],
+    ["step", line && `${t("page.sentence", { text: capital(line.text) })} (${line.laws.join(", ")})`],
+    [
+      "result",
+      result && (result.contract ? t("page.result_is", { contract: contractText(result.contract) }) : t("page.result")),
+    ],
+    ["result", result && t("page.tricks_are", sides(result.after))],
+    ["result", result && result.score !== null && t("page.score", { points: result.score })],
+    ...outcome.standing.map((stands) => ["step", `${capital(stands.text)} (${stands.laws.join(", ")})`]),
   ]
-    .filter(Boolean)
-    .join("\n");
+    .filter(([, text]) => text)
+    .map(([style, text]) => ({ style, text }));
 }
+
+export const textOf = (record) =>
+  partsOf(record)
+    .map(({ text }) => text)
+    .join("\n");
 
 async function share(text) {
   if (navigator.share) {
@@ -58,6 +73,30 @@ async function share(text) {
     area.select();
     return null;
   }
+}
+
+async function sharePicture(record) {
+  const drawn = await picture([...partsOf(record).flatMap(inRows), { style: "name", text: t("page.name") }]);
+  const file = new File([drawn], `${fileName(record)}.png`, { type: drawn.type });
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      return await navigator.share({ files: [file] });
+    } catch (error) {
+      if (error.name === "AbortError") return null;
+    }
+  }
+  download(file);
+  return announce(t("page.picture_saved"));
+}
+
+/** What a ruling is about stands out from what it says, which the text has a little to the right. */
+const inRows = ({ style, text }) =>
+  text.split("\n").map((row) => ({ style: style === "said" && row.startsWith(" ") ? "step" : style, text: row.trim() }));
+
+/** Where it was, as a file may be called; nobody is to meet the number that we know a call by. */
+export function fileName(record) {
+  const places = [record.table_name, record.round_name, record.board].filter(Boolean).join("-");
+  return `call-${places.replace(/[^\w-]+/g, "_") || record.created.slice(0, 16).replace(/\D/g, "")}`;
 }
 
 const shown = (text) =>

@@ -2,7 +2,7 @@
 
 import * as api from "../api.js";
 import { announce } from "../announce.js";
-import { button, h, put } from "../dom.js";
+import { button, download, h, put } from "../dom.js";
 import { t } from "../words.js";
 
 /** As much as a server takes at a time, with room for what is around the calls. */
@@ -61,9 +61,8 @@ async function exported(names) {
   } while (page < found.pages);
   const { format, version } = found;
   const text = JSON.stringify({ format, version, names, records }, null, 1);
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  h("a", { href: address, download: `calls-${new Date().toISOString().slice(0, 10)}.json` }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  const name = `calls-${new Date().toISOString().slice(0, 10)}.json`;
+  download(new File([text], name, { type: "application/json" }));
   return t("page.exported", { number: new Set(records.map((record) => record.id)).size });
 }
 

@@ -28,7 +28,8 @@ export async function board() {
       "aria-label": t("page.deal_text"),
       placeholder: EXAMPLE,
       value: given.text,
-      on: { input: later(() => read()) },
+      // What was begun with meanwhile has been read, and what was wrong with it stays to be seen.
+      on: { input: later(() => text.value !== begun && read()) },
     })
   );
   const chosen = h("div", {});
@@ -43,6 +44,7 @@ export async function board() {
     }
   };
 
+  let begun = /** @type {string | null} */ (null);
   const isCase = () => text.value.trim().startsWith("{");
 
   /** The boards in the text; a case file is taken as it is. */
@@ -68,6 +70,7 @@ export async function board() {
   }
 
   async function start() {
+    begun = text.value;
     if (isCase()) return open(async () => api.createCase({ case: parsed(text.value) }));
     if (!given.board.deal) await read();
     if (!given.board.deal) {
@@ -83,6 +86,7 @@ export async function board() {
 
   /** From the first call on; the hands need not be known. */
   async function startAuction() {
+    begun = text.value;
     if (isCase()) return start();
     if (text.value.trim() && !given.board.deal) await read();
     if (text.value.trim() && !given.board.deal) {

@@ -7,7 +7,7 @@ import { button, h, link, rich } from "../dom.js";
 import { languageChoices } from "../components/language.js";
 import { icon } from "../components/pictures.js";
 import { showRights } from "../components/rights.js";
-import { shareButton } from "../components/share.js";
+import { shareButtons } from "../components/share.js";
 import { closeSheet, sheet } from "../components/sheet.js";
 import { setOffline } from "../store.js";
 import { has, t } from "../words.js";
@@ -64,7 +64,7 @@ export async function call({ id, redraw, speak, query }) {
     ownLanguage: true,
     subject: [record.number, outcome.laws, asks?.id].join(" "),
     tools: [
-      shareButton(record),
+      ...shareButtons(record),
       undoButton(context),
       moreButton(
         context,

@@ -1,14 +1,17 @@
 // What may be told next in an auction: a call, whoever made it, and a call that was changed.
 
+import { announce } from "../announce.js";
 import * as api from "../api.js";
 import { clockwise } from "../cards.js";
 import { lines, worthSaying } from "../components/lines.js";
 import { callPad } from "../components/pad.js";
 import { closeSheet, refs, sheet } from "../components/sheet.js";
 import { button, h, rich } from "../dom.js";
+import { setOffline } from "../store.js";
 import { t } from "../words.js";
 import { askSeat } from "./ask.js";
 import { contractPicker } from "./contract.js";
+import { overBy, tellOver } from "./new-call.js";
 
 /** A call was made: by the player whose turn it is, unless another is tapped. Any call can be: that is what we are for. */
 export function callMade(context, { seats }) {
@@ -50,6 +53,23 @@ export function slip(context) {
       context.send({ event: "changed", seat, how: "said", to });
     }),
   );
+}
+
+/** A call that nobody can accept, and somebody had called over it before the Director came: that may undo it all. */
+export function calledOver({ record, other, redraw }) {
+  const seat = other ? null : overBy(record);
+  if (!seat) return null;
+  const tell = async (call) => {
+    closeSheet();
+    try {
+      await tellOver(record, call);
+    } catch (error) {
+      if (error instanceof api.Offline) return setOffline({ retry: () => tell(call) });
+      announce(error.message);
+      redraw();
+    }
+  };
+  return button(t("page.called_over"), () => sheet(t("page.which_call", { seat }), callPad(tell)), { class: "button meanwhile" });
 }
 
 /** Whether the last call of a player does not stand, so that he is to make another. */

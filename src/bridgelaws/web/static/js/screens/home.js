@@ -114,6 +114,7 @@ function groups(records) {
 function row(record) {
   const where = [
     record.table_name && t("page.table_number", { name: record.table_name }),
+    record.round_name && t("page.round_number", { name: record.round_name }),
     record.board && t("page.board_number", { name: record.board }),
   ].filter(Boolean);
   const what = record.title || t("page.untitled");
@@ -123,7 +124,7 @@ function row(record) {
     {},
     link(
       [
-        h("span", { class: "row-title" }, where.length ? where.join(" · ") : rich(what)),
+        h("span", { class: "row-title" }, where.length ? where.map((place) => place.replaceAll(" ", "\u00a0")).join("\u00a0· ") : rich(what)),
         h("span", { class: `status status-${record.status}` }, t(`page.status.${record.status}`)),
         where.length > 0 && h("span", { class: "row-what" }, rich(what)),
         h("span", { class: "row-more" }, rest.join(" · ")),

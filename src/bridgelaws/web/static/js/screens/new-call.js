@@ -2,6 +2,7 @@
 // and the contract stays open unless someone opens it.
 
 import * as api from "../api.js";
+import { clockwise } from "../cards.js";
 import { button, h } from "../dom.js";
 import { places, placesTold } from "../components/places.js";
 import { sheet, closeSheet } from "../components/sheet.js";
@@ -121,14 +122,41 @@ async function finish(told) {
   goInstead(`/call/${record.id}`);
 }
 
+/** Kinds of calls that nobody can accept; what was called over one before the Director came is told when it matters. */
+const CALLED_OVER = ["double", "call-not-allowed"];
+
+/** By whom the next call over such a call was, if one can still be told: nothing else may have happened since. */
+export function overBy(record) {
+  const { kind, offender } = Object.fromEntries(record.told ?? []);
+  if (record.can_undo || !CALLED_OVER.includes(kind)) return null;
+  return clockwise(offender)[(1 + overIt(record).length) % 4];
+}
+
+const overIt = (record) => (Object.fromEntries(record.told).since ?? "").split(" ").filter(Boolean);
+
+/** One call more was made over it: the same call with that told, in the place of the record. */
+export const tellOver = (record, call) => tellInstead(record, [...overIt(record), call]);
+
+async function tellInstead(record, over) {
+  // What nobody asks for is told with what happened.
+  const since = over.length ? [["since", over.join(" ")]] : [];
+  const told = record.told.filter(([id]) => id !== "since").flatMap((pair) => (pair[0] === "kind" ? [pair, ...since] : [pair]));
+  const written = ["event_name", "table_name", "round_name", "board"].filter((name) => record[name]);
+  const body = { told, players: record.players, ...Object.fromEntries(written.map((name) => [name, record[name]])) };
+  const made = await api.createCase(body);
+  await api.deleteCase(record.id).catch(() => {});
+  goInstead(`/call/${made.id}`);
+}
+
 /** What was told of a record, to be told anew. The last detail is asked again; the record is replaced at the end. */
 export async function tellAgain(record) {
+  if (overBy(record) && overIt(record).length) return tellInstead(record, overIt(record).slice(0, -1));
   const { told, asked } = await api.details(record.told);
   const given = Object.fromEntries(told);
   const open = (LEFT_OPEN[given.kind] ?? []).filter(([id, value]) => given[id] === value).map(([id]) => id);
   const all = asked.filter((id) => ![...BESIDE, ...open].includes(id)).map((id) => [id, given[id]]);
   const steps = firstOf(all.slice(0, -1));
-  const where = { table: record.table_name, board: record.board };
+  const where = { table: record.table_name, round: record.round_name, board: record.board };
   startWizard({ steps, contract: given.contract ?? "", laws: given.laws, replaces: record.id, ...where });
   go(`/new/${steps.length + 1}`);
 }

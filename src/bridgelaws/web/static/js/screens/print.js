@@ -36,8 +36,9 @@ export async function print({ id, redraw }) {
         h(
           "dl",
           { class: "facts" },
-          facts(record).map(([name, value]) =>
-            h("div", {}, h("dt", {}, name), h("dd", {}, value ? rich(value) : "\u00a0")),
+          // Two in a row; the first has a row of its own where that leaves the players side by side.
+          facts(record).map(([name, value], n, { length }) =>
+            h("div", n || length % 2 === 0 ? {} : { class: "whole" }, h("dt", {}, name), h("dd", {}, value ? rich(value) : "\u00a0")),
           ),
         ),
         section(t("page.what_happened"), happened(record)),
@@ -109,6 +110,7 @@ function facts(record) {
     [t("page.event_name"), record.event_name],
     [t("page.date"), day(record.created)],
     [t("page.table_name"), record.table_name],
+    [t("page.round_name"), record.round_name],
     [t("page.board_name"), record.board],
     [t("page.contract"), contractOf(outcome)],
     ...(calling(outcome) || outcome.phase === "after" ? [] : [[t("page.trick"), number(outcome.trick_number)]]),

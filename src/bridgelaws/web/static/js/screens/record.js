@@ -1,10 +1,11 @@
-// What is written on a record besides the case: event, table, board, names, notes; and what can be done with the whole.
+// What is written on a record besides the case: event, table, round, board, names, notes; and what can be done with the whole.
 
 import * as api from "../api.js";
 import { announce } from "../announce.js";
 import { SEATS, seatName } from "../cards.js";
 import { confirmSheet } from "../components/sheet.js";
-import { button, h, put } from "../dom.js";
+import { fileName } from "../components/share.js";
+import { button, download, h, put } from "../dom.js";
 import { go } from "../router.js";
 import { prefer, setOffline } from "../store.js";
 import { t } from "../words.js";
@@ -29,8 +30,9 @@ export async function record({ id, redraw }) {
       field(t("page.event_name"), found.event_name, (value) => save({ event_name: value })),
       h(
         "div",
-        { class: "grid-2" },
+        { class: "grid-3" },
         field(t("page.table_name"), found.table_name, (value) => save({ table_name: value })),
+        field(t("page.round_name"), found.round_name, (value) => save({ round_name: value })),
         field(t("page.board_name"), found.board, (value) => save({ board: value })),
       ),
       h(
@@ -57,8 +59,8 @@ export async function record({ id, redraw }) {
         "section",
         { class: "stack" },
         h("h2", {}, t("page.whole_record")),
-        button(t("page.export"), () => download(id, found, false)),
-        Object.keys(found.players).length > 0 && button(t("page.export_names"), () => download(id, found, true)),
+        button(t("page.export"), () => exported(id, found, false)),
+        Object.keys(found.players).length > 0 && button(t("page.export_names"), () => exported(id, found, true)),
         button(t("page.anonymise"), () =>
           confirmSheet(t("page.anonymise"), t("page.anonymise_more"), t("page.anonymise"), () => act(() => api.anonymiseCase(id), redraw)),
         ),
@@ -172,14 +174,7 @@ async function copy(text, input) {
   }
 }
 
-async function download(id, found, names) {
+async function exported(id, found, names) {
   const file = await api.caseFile(id, names);
-  const address = URL.createObjectURL(new Blob([JSON.stringify(file, null, 1)], { type: "application/json" }));
-  const name =
-    [found.table_name, found.board]
-      .filter(Boolean)
-      .join("-")
-      .replace(/[^\w-]+/g, "_") || id.slice(0, 8);
-  h("a", { href: address, download: `call-${name}.json` }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  download(new File([JSON.stringify(file, null, 1)], `${fileName(found)}.json`, { type: "application/json" }));
 }

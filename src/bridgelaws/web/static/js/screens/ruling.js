@@ -10,6 +10,7 @@ import { button, h, rich } from "../dom.js";
 import { FOCUS } from "../focus.js";
 import { capital, contractText, t } from "../words.js";
 import { actOf } from "./after.js";
+import { calledOver } from "./calling.js";
 import { claimOnFile } from "./claim.js";
 import { handsBody } from "./hands.js";
 
@@ -30,6 +31,7 @@ export function rulingBody(context) {
         latest.map((ruling, n) => sayings(ruling, outcome.laws, n === 0)),
         inOrder(outcome),
         !latest.length && !hands && !outcome.in_order && regular(outcome),
+        calledOver(context),
         claimed(context),
       ),
       h(

@@ -1,0 +1,139 @@
+"""The most frequent request by a short way: an event for a call that is at hand.
+
+Cards come one after the other, on many phones at once. Each would pass the whole application, and wait for the disk by
+itself. Here the events that have come meanwhile are judged, written in one transaction and shown, all in one go of one
+thread. Whatever is not plain (a call not at hand, an event that is refused, somebody who was first, a database away)
+goes the long way, on which every answer is described; nothing has been written then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from ..errors import BridgeLawsError
+from ..office import checks
+from ..office.models import Record
+from ..office.records import Board, Records
+from ..words.language import Language
+from .bodies import READ
+from .language import asked_for
+from .live import Live, Mark
+from .store import Store, StoreError
+from .store.steps import Step
+
+LOG = logging.getLogger("bridgelaws.web")
+
+_EVENTS = re.compile(r"/api/cases/([^/]{1,100})/events")
+
+
+class _Asked(NamedTuple):
+    """An event that somebody has sent."""
+
+    id: str
+    after: int
+    event: dict[str, Any]
+    tongue: Language
+    answer: asyncio.Future[bytes | None]
+
+
+class Steps:
+    """Stands before the application, behind the guard."""
+
+    def __init__(self, app: ASGIApp, store: Store, records: Records, live: Live) -> None:
+        self.app = app
+        self._store, self._records, self._live = store, records, live
+        self._waiting: list[_Asked] = []
+        self._at_work: asyncio.Task[None] | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a plain event; hand on everything else."""
+        asked = _asked(scope)
+        body = None if asked is None else await self._written(asked)
+        if body is None:
+            await self.app(scope, receive, send)
+            return
+        headers = [(b"content-length", str(len(body)).encode()), (b"content-type", b"application/json")]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+    async def _written(self, asked: _Asked) -> bytes | None:
+        """The record with the event in it, as JSON, or nothing; those who come while others are written gather."""
+        self._waiting.append(asked)
+        if self._at_work is None or self._at_work.done():
+            self._at_work = asyncio.create_task(self._work())
+        return await asked.answer
+
+    async def _work(self) -> None:
+        while self._waiting:
+            together, self._waiting = self._waiting, []
+            try:
+                answers, changed = await run_in_threadpool(self._all, together)
+            except Exception:
+                LOG.exception("events could not be written together")
+                answers, changed = [None] * len(together), []
+            for record in changed:
+                self._live.tell(record.id, Mark(record.length, record.updated))
+            for asked, answer in zip(together, answers, strict=True):
+                if not asked.answer.done():  # whoever asked may have left
+                    asked.answer.set_result(answer)
+
+    def _all(self, together: Sequence[_Asked]) -> tuple[list[bytes | None], list[Record]]:
+        """Judge, write and show; what cannot be is left alone."""
+        judged = [self._judged(asked) for asked in together]
+        steps = [step for _, step in filter(None, judged)]
+        try:
+            written = iter(self._store.steps(steps)) if steps else iter(())
+        except StoreError:
+            return [None] * len(together), []
+        answers: list[bytes | None] = []
+        changed: list[Record] = []
+        for asked, one in zip(together, judged, strict=True):
+            record = None if one is None else next(written)
+            if one is None or record is None:
+                answers.append(None)
+                continue
+            self._records.keep(record, one[0])
+            changed.append(record)
+            answers.append(_json(self._records.document(record, asked.tongue)))
+        return answers, changed
+
+    def _judged(self, asked: _Asked) -> tuple[Board, Step] | None:
+        found = self._records.at_hand(asked.id, asked.after)
+        if found is None:
+            return None
+        try:
+            board = found.after(asked.event)
+            payload = checks.written(board.last)
+        except (BridgeLawsError, StoreError):
+            return None
+        return board, Step(asked.id, asked.after, payload, board.outcome.status)
+
+
+def _asked(scope: Scope) -> _Asked | None:
+    """The event that a request brings, if it is just as the interface says."""
+    if scope["type"] != "http" or scope["method"] != "POST" or scope["query_string"]:
+        return None
+    path = _EVENTS.fullmatch(scope["path"])
+    body = scope.get(READ)
+    if path is None or not isinstance(body, dict) or body.keys() != {"after", "event"}:
+        return None
+    after, event = body["after"], body["event"]
+    if type(after) is not int or not isinstance(event, dict):
+        return None
+    if Headers(scope=scope).get("content-type") != "application/json":
+        return None
+    return _Asked(path[1], after, event, asked_for(scope), asyncio.get_running_loop().create_future())
+
+
+def _json(document: Any) -> bytes:
+    """As every other answer is written."""
+    return json.dumps(document, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
