@@ -281,7 +281,7 @@ def _to_win(table: Table, cards: CardSet, needed: tuple[Reading, ...]) -> Called
             return Called(card, book.WIN, readings=needed)
         may_win |= wins_now
     if may_win or not reads(table, book.NO_CARD_TO_WIN):
-        return Called(None, book.WIN, "unknown")
+        return Called(None, book.WIN, "unknown", readings=needed)
     return Called(None, book.NOT_IN_DUMMY, "void", readings=(*needed, book.NO_CARD_TO_WIN))
 
 
