@@ -8,7 +8,7 @@ import zipfile
 from fnmatch import fnmatch
 from pathlib import Path
 
-from release import contents, lawpages, links, typed_use
+from release import contents, dist, lawpages, links, typed_use
 from release.docs import BESIDE, placed
 from release.pythons import SUITE, named, version_of
 
@@ -89,10 +89,18 @@ def test_every_public_name_is_used_where_the_types_are_checked() -> None:
         typed_use.editions,
         typed_use.board,
         typed_use.play,
+        typed_use.typed_by_people,
         typed_use.claim,
         typed_use.refused,
     ):
         assert use()
+    assert typed_use.ruled(bridgelaws.example_cases.load("contested-claim"))[1] == ["0", "1", "2", "3", "4"]
+
+
+def test_the_wheel_is_installed_with_every_extra_that_is_not_for_developers() -> None:
+    assert set(PROJECT["project"]["optional-dependencies"]) == set(",".join(dist.WAYS).split(",")) - {""} | (
+        dist.FOR_DEVELOPERS
+    )
 
 
 def test_the_suite_that_every_python_runs_is_there() -> None:

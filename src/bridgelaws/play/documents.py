@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, Protocol
 
 from ..board.auction import Auction
 from ..board.claiming import Basis, Ground, Step
@@ -35,9 +35,19 @@ from .statements import Line, lead_right, turn_authorities as turn_authorities
 from .words import ASK_WHETHER_MEANT, CONTRACT_BY, IS_COMPARED
 
 
-def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> dict[str, Any]:
-    """What every front end shows, in a language."""
+class HasOutcome(Protocol):
+    """A board: what has a latest outcome."""
+
+    @property
+    def now(self) -> Outcome:
+        """The latest outcome."""
+
+
+def outcome_document(outcome: Outcome | HasOutcome, language: Language | str = ENGLISH) -> dict[str, Any]:
+    """What every front end shows of an outcome, or of a board as it stands, in a language."""
     tongue = spoken(language)
+    if not isinstance(outcome, Outcome):
+        outcome = outcome.now
     table = outcome.table
     laws = table.edition
     plays = None if table.calling or table.turn is None else engine.legal_plays(table)
