@@ -38,8 +38,8 @@ def assemble() -> None:
     for name, place in BESIDE.items():
         text = placed((ROOT / name).read_text(encoding="utf-8"), str(Path(name).parent))
         (SOURCE / place).write_text(text, encoding="utf-8")
-    with (SOURCE / BESIDE["examples/README.md"]).open("a", encoding="utf-8") as page:
-        page.writelines(programs())
+    with (SOURCE / BESIDE["examples/README.md"]).open("a", encoding="utf-8") as listed:
+        listed.writelines(programs())
     shutil.copytree(ROOT / "release" / "api", SOURCE / "api")
     shutil.copy(ROOT / "release" / "extra.css", SOURCE)
     lawpages.write(SOURCE)

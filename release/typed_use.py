@@ -14,7 +14,7 @@ DEAL = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
 
 def values() -> tuple[b.Card, b.Suit, b.Seat, b.Side, b.CardSet, b.Deal, b.Contract]:
     """What is read of texts, and what is put together."""
-    card, seat, deal = b.Card("HK"), b.Seat("N"), b.Deal.shuffled(random.Random(1))
+    card, seat, deal = b.Card("HK"), b.Seat.parse("N"), b.Deal.shuffled(random.Random(1))
     assert b.Deal.of(*deal.hands) == deal
     hand: b.CardSet | None = deal.hand(seat)
     return card, card.suit, seat, seat.side, hand or b.CardSet(), deal, b.Contract.parse("3NT by S")
