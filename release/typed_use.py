@@ -76,9 +76,10 @@ def claim() -> dict[str, object]:
     return found
 
 
-def refused() -> list[type[b.BridgeLawsError]]:
-    """What can go wrong."""
+def refused() -> list[type[Exception]]:
+    """What can go wrong; the bugs of the package among it, which are none of the caller's."""
     return [
+        b.BridgeLawsError,
         b.ImpossibleEvent,
         b.LawConflict,
         b.LawGap,
