@@ -11,18 +11,9 @@ import random
 import sys
 from collections.abc import Iterator
 
-from bridgelaws import Card, Deal, Play, Seat
+from bridgelaws import Deal, Play, Seat
 
 ERRS = 0.04  # how often a robot plays any card of its hand, or at another's turn
-
-
-def dealt(chance: random.Random) -> Deal:
-    """A deal at random."""
-    pack = [Card(number) for number in range(52)]
-    chance.shuffle(pack)
-    hands = [sorted(pack[13 * n : 13 * n + 13], reverse=True) for n in range(4)]
-    suits = [[[str(card)[1] for card in hand if str(card)[0] == suit] for suit in "♠♥♦♣"] for hand in hands]
-    return Deal.parse("N:" + " ".join(".".join("".join(ranks) for ranks in hand) for hand in suits))
 
 
 def acted(play: Play, turn: Seat, chance: random.Random) -> None:
@@ -45,7 +36,7 @@ def answered(play: Play, chance: random.Random) -> None:
 def course(seed: int) -> Iterator[str]:
     """What happens at the table, line by line."""
     chance = random.Random(seed)
-    play = Play(dealt(chance), "3NT by S", vulnerable="both")
+    play = Play(Deal.shuffled(chance), "3NT by S", vulnerable="both")
     ruled = 0
     while play.question is not None or play.turn is not None:
         if play.question is not None:

@@ -34,7 +34,7 @@ WAYS: dict[str, tuple[Callable[[Environment, Path], None], ...]] = {
     "cli,audit": (uses.audit,),
     "cli,dask": (uses.cluster,),
 }
-FOR_DEVELOPERS = {"test", "prove"}
+FOR_DEVELOPERS = {"test", "prove", "site"}
 
 
 def build() -> tuple[Path, Path]:

@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from . import lawpages, links
@@ -21,7 +22,7 @@ SITE = ROOT / "build" / "site" / "docs"
 CONFIG = ROOT / "release" / "mkdocs.yml"
 # Pages that lie outside `docs`, and their places in the site.
 BESIDE = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
-BESIDE |= {"SECURITY.md": "security.md", "CODE_OF_CONDUCT.md": "conduct.md"}
+BESIDE |= {"SECURITY.md": "security.md", "CODE_OF_CONDUCT.md": "conduct.md", "examples/README.md": "examples.md"}
 _LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
 
 
@@ -35,11 +36,19 @@ def assemble() -> None:
     for page in SOURCE.glob("*.md"):
         page.write_text(placed(page.read_text(encoding="utf-8"), "docs"), encoding="utf-8")
     for name, place in BESIDE.items():
-        text = placed((ROOT / name).read_text(encoding="utf-8"), "")
+        text = placed((ROOT / name).read_text(encoding="utf-8"), str(Path(name).parent))
         (SOURCE / place).write_text(text, encoding="utf-8")
+    with (SOURCE / BESIDE["examples/README.md"]).open("a", encoding="utf-8") as listed:
+        listed.writelines(programs())
     shutil.copytree(ROOT / "release" / "api", SOURCE / "api")
     shutil.copy(ROOT / "release" / "extra.css", SOURCE)
     lawpages.write(SOURCE)
+
+
+def programs() -> Iterator[str]:
+    """The small programs themselves, to be read below their list."""
+    for program in sorted((ROOT / "examples").glob("*.py")):
+        yield f"\n## {program.name}\n\n```python\n{program.read_text(encoding='utf-8').strip()}\n```\n"
 
 
 def placed(text: str, folder: str) -> str:
@@ -50,7 +59,7 @@ def placed(text: str, folder: str) -> str:
         path, hash_, anchor = target.partition("#")
         if not path or "://" in path:
             return found[0]
-        inside = _normal(f"{folder}/{path}" if folder else path)
+        inside = _normal(f"{folder}/{path}")
         if inside in BESIDE:
             return f"{mark}[{shown}]({BESIDE[inside]}{hash_}{anchor})"
         if inside.startswith("docs/"):
@@ -58,7 +67,7 @@ def placed(text: str, folder: str) -> str:
         return shown
 
     text = _LINK.sub(relinked, text)
-    return text.replace('src="docs/images/', 'src="images/') if not folder else text
+    return text.replace('src="docs/images/', 'src="images/')
 
 
 def _normal(path: str) -> str:

@@ -13,10 +13,17 @@ from pathlib import Path
 from typing import Any
 
 from bridgelaws import EDITIONS, Edition, golden, lawbook
-from bridgelaws.book.editions import REGISTRY
+from bridgelaws.book.editions import REGISTRY, Change
 from bridgelaws.lawbook import Entry, Mention, ReadingEntry, Shown, terms
 
 Pages = dict[str, str]
+# What became of a provision, beside what it does; of one that was always there nothing is said.
+_CHANGED = {
+    Change.NEW: "new",
+    Change.SUBSTANCE: "changed",
+    Change.WORDING: "reworded",
+    Change.RENUMBERED: "renumbered",
+}
 
 
 def law_pages() -> Pages:
@@ -24,8 +31,10 @@ def law_pages() -> Pages:
     entries = {law: list(_entries(law)) for law in sorted(REGISTRY.titles)}
     made: Pages = {"laws/index.md": _contents(entries)}
     where = {each.ref: law for law, listed in entries.items() for each in listed}  # on which page each is
+    laws = list(entries)
+    around = {law: [laws[n] for n in (at - 1, at + 1) if 0 <= n < len(laws)] for at, law in enumerate(laws)}
     for law, listed in entries.items():
-        made[f"laws/law{law:02}.md"] = "\n".join(_law(law, listed, where))
+        made[f"laws/law{law:02}.md"] = "\n".join(_law(law, listed, where, around[law]))
     return made
 
 
@@ -68,10 +77,11 @@ def _contents(entries: dict[int, list[Entry]]) -> str:
     return "\n".join(lines)
 
 
-def _law(law: int, listed: list[Entry], where: dict[str, int]) -> Iterator[str]:
+def _law(law: int, listed: list[Entry], where: dict[str, int], around: list[int]) -> Iterator[str]:
     yield f"# Law {law}: {written(listed[0].heading)}"
     yield ""
-    yield f"{len(listed)} provisions. [All laws](index.md)"
+    beside = "".join(f" · [Law {other}](law{other:02}.md)" for other in around)
+    yield f"{len(listed)} {'provision' if len(listed) == 1 else 'provisions'} · [All laws](index.md){beside}"
     seen: Counter[str] = Counter()
     for each in listed:
         seen[each.ref] += 1
@@ -90,11 +100,9 @@ def _provision(each: Entry, where: dict[str, int], again: str) -> Iterator[str]:
     yield from ("| edition | number | what it does |", "|---|---|---|")
     for said in each.statements:
         differs = "; ".join(written(terms.changed(name, *pair)) for name, pair in said.changed.items())
-        change = (
-            ""
-            if said.change.value == "first"
-            else f" <em>({written(said.change)}{': ' if differs else ''}{differs})</em>"
-        )
+        change = _CHANGED.get(said.change, "")
+        if change:
+            change = f" <em>({change}{': ' if differs else ''}{differs})</em>"
         yield f"| {_years(said.editions)} | {written(said.ref)} | {written(said.gist)}{change} |"
     if each.gone is not None:
         yield f"| {each.gone} | – | It no longer stands. |"
@@ -141,7 +149,7 @@ def _anchor(ref: str) -> str:
 
 def _years(editions: Iterable[Edition | int]) -> str:
     years = [str(each) for each in editions]
-    return "every edition" if len(years) == len(EDITIONS) else ", ".join(years)
+    return "every\xa0edition" if len(years) == len(EDITIONS) else ",\xa0".join(years)
 
 
 def _case_list(documents: list[dict[str, Any]]) -> Iterator[str]:
@@ -173,7 +181,7 @@ def _case(document: dict[str, Any]) -> Iterator[str]:
     for name, texts in rulings.items():
         yield from (f"## {written(name[:1].upper() + name[1:])}", "")
         for said, years in texts.items():
-            yield from (f"**{_years(years)}**", "", "```text", said, "```", "")
+            yield from (f"**{_years(years)}**", "", f'<pre class="ruling">{html.escape(said, quote=False)}</pre>', "")
     yield from ('??? note "The case file"', "", "    ```json")
     yield from (f"    {line}" for line in json.dumps(document, ensure_ascii=False, indent=1).splitlines())
     yield "    ```"

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import random
+
 import bridgelaws as b
 from bridgelaws.editions import Change, Difference, edition
-from bridgelaws.events import Event, Faced, Saying
+from bridgelaws.events import Event, Faced, Made, Saying
+from bridgelaws.reading import read_card
 
 DEAL = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
 
 
 def values() -> tuple[b.Card, b.Suit, b.Seat, b.Side, b.CardSet, b.Deal, b.Contract]:
-    """What is read of texts."""
-    card, seat, deal = b.Card.parse("HK"), b.Seat.parse("N"), b.Deal.parse(DEAL)
+    """What is read of texts, and what is put together."""
+    card, seat, deal = b.Card("HK"), b.Seat.parse("N"), b.Deal.shuffled(random.Random(1))
+    assert b.Deal.of(*deal.hands) == deal
     hand: b.CardSet | None = deal.hand(seat)
     return card, card.suit, seat, seat.side, hand or b.CardSet(), deal, b.Contract.parse("3NT by S")
 
@@ -30,9 +34,26 @@ def board() -> tuple[b.Board, b.Outcome, b.Table, str]:
     made = b.Board(DEAL, "N", 2017, regulations=b.Regulations(face_down_leads=False))
     outcome: b.Outcome = made.made("N", "1S")
     made.said("S", Saying.ATTENTION)
-    legal = b.legal_calls(made.table)
-    why = legal.why_not("1C")
+    legal: b.Calls = b.legal_calls(made.table)
+    call: b.Call = b.parse_call("1C")
+    assert isinstance(call, b.Bid)
+    why = legal.why_not(call)
+    phase: b.Phase = made.phase
+    assert phase == "auction"
     return made, outcome, made.table, "" if why is None else why.ref
+
+
+def ruled(play: b.Play) -> tuple[list[str], list[str]]:
+    """What was ruled, and what is asked, by hints that somebody writes."""
+    rulings: tuple[b.Ruling, ...] = play.rulings
+    asked: b.Question | None = play.question
+    options: tuple[b.Option, ...] = () if asked is None else asked.options
+    return [str(ruling) for ruling in rulings], [option.label for option in options]
+
+
+def typed_by_people() -> tuple[b.Card, Event]:
+    """A card in French, and a call as an event."""
+    return read_card("CR", "fr"), Made(b.Seat.NORTH, b.parse_call("1S"))
 
 
 def play() -> tuple[b.Play, b.View, dict[str, object], str]:
@@ -41,10 +62,11 @@ def play() -> tuple[b.Play, b.View, dict[str, object], str]:
     again: b.Play = b.loads(b.dumps(case))
     event: Event = Faced(b.Seat.WEST, b.Card.parse("DA"))
     after: b.Outcome = b.step(b.open_table("3NT by S", edition(2017), DEAL), event)
-    cards: list[b.Card] = list(b.legal_plays(after.table))
-    assert cards
+    plays: b.Plays = b.legal_plays(after.table)
+    assert list(plays)
     parted = b.first_difference(b.compare(case, 2007)[0], again)
-    document: dict[str, object] = b.outcome_document(again.now)
+    document: dict[str, object] = b.outcome_document(again)
+    assert document == b.outcome_document(again.now)
     return again, b.view(after.table, b.Seat.WEST), document, str(parted)
 
 
@@ -54,14 +76,16 @@ def claim() -> dict[str, object]:
     return found
 
 
-def refused() -> list[type[b.BridgeLawsError]]:
-    """What can go wrong."""
+def refused() -> list[type[Exception]]:
+    """What can go wrong; the bugs of the package among it, which are none of the caller's."""
     return [
+        b.BridgeLawsError,
         b.ImpossibleEvent,
         b.LawConflict,
         b.LawGap,
         b.ParseError,
         b.UnexpectedAnswer,
         b.UnknownEdition,
+        b.UnknownLanguage,
         b.UnknownReading,
     ]

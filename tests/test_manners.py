@@ -9,7 +9,8 @@ import inspect
 import json
 import pickle
 import pkgutil
-from typing import Any, get_type_hints
+import random
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
@@ -30,10 +31,12 @@ from bridgelaws import (
     Suit,
     changes,
     dumps,
+    events,
     example_cases,
     first_difference,
     kernel,
 )
+from bridgelaws.events import Event
 from bridgelaws.values.calls import Word
 from bridgelaws.values.cards import CARDS
 
@@ -79,7 +82,9 @@ def test_a_card_equals_the_text_that_it_prints_and_no_number(card: Card) -> None
     assert text in {card}
     assert card in {text}
     assert text in CardSet([card])
-    assert card.code not in CardSet([card])
+    assert card.code in CardSet([card])  # as in legal plays, in any spelling
+    assert card.code.lower() not in CardSet(CardSet.pack() - CardSet([card]))
+    assert Card(card.code) is Card(text) is card
     assert card != int(card)
     assert (int(card) == card) is False
     assert [other for other in CARDS if other == text] == [card]
@@ -101,6 +106,35 @@ def test_what_is_known_by_its_text_still_serves_as_a_number() -> None:
 def test_a_card_of_no_number_is_an_error() -> None:
     with pytest.raises(BridgeLawsError, match="52"):
         Card(52)
+
+
+def test_what_has_a_text_is_made_of_it() -> None:
+    assert [Seat(text) for text in ("N", "east", "South", "w")] == list(Seat)
+    assert [Suit(text) for text in ("C", "♦", "heart", "spades")] == list(Suit)
+    for kind, wrong in ((Seat, "Z"), (Seat, 4), (Suit, "Z"), (Card, "Z")):
+        with pytest.raises(BridgeLawsError, match="is not a"):
+            kind(wrong)
+
+
+def test_a_deal_is_put_together_of_hands() -> None:
+    deal = Deal.parse(DEAL)
+    assert Deal.of(*deal.hands) == deal
+    assert Deal.of(*[list(hand or ())[::-1] for hand in deal.hands]) == deal
+    assert Deal.of(*[str(hand) for hand in deal.hands]) == deal
+    assert Deal.of(None, deal.hands[1], None, None).hands == (None, deal.hands[1], None, None)
+    for wrong in (("SA", "SA", None, None), ("SA", "S2 S3", None, None), ("S1", None, None, None)):
+        with pytest.raises(BridgeLawsError):
+            Deal.of(*wrong)
+
+
+def test_a_shuffled_deal_has_every_card_once() -> None:
+    deals = [Deal.shuffled(random.Random(seed)) for seed in range(5)]
+    assert len(set(deals)) == 5
+    for deal in deals:
+        hands = [hand or CardSet() for hand in deal.hands]
+        assert [len(hand) for hand in hands] == [13] * 4
+        assert hands[0] | hands[1] | hands[2] | hands[3] == CardSet.pack()
+        assert Play(deal, "3NT by S").turn is Seat.WEST
 
 
 def test_an_edition_equals_its_year() -> None:
@@ -139,6 +173,59 @@ def values() -> dict[str, Any]:
 
 
 VALUES = values()
+
+
+@pytest.mark.parametrize("name", ["a question", "a view", "a difference", "restrictions", "information"])
+def test_a_value_is_shown_in_words_and_not_by_its_machinery(name: str) -> None:
+    shown = repr(VALUES[name])
+    assert "Says(" not in shown
+    assert "Arg(" not in shown
+
+
+def test_how_a_question_and_its_options_are_shown() -> None:
+    asked = VALUES["a question"]
+    assert repr(asked) == (
+        "<Question premature_play to South: East played before his partner. What does South choose for West's card to"
+        " this trick?>"
+    )
+    assert repr(asked.options[0]) == "<Option 'highest': Highest diamond he holds>"
+    assert repr(changes(2007, 2017, law=56)[0]).startswith("<56 -> 56 (wording): When declarer")
+    assert repr(VALUES["a view"]).startswith("<View of West: ♠T ")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (
+            lambda: Play(contract="3NT by S", vulnerable="all"),
+            "'all' does not say who is vulnerable; write one of none",
+        ),
+        (lambda: Play(contract="3NT by S", vulnerable=True), "True does not say who is vulnerable"),  # type: ignore[arg-type]
+        (lambda: Board(dealer="N", vulnerable="ns"), "'ns' does not say who is vulnerable; write one of none, NS"),
+        (lambda: Play(contract="3NT by S", set_aside=["R54"]), "number of its law: R54-1, R54-2"),
+        (lambda: Play(contract="3NT by S", set_aside="R54-99"), "'R54-99' is not a reading"),
+        (lambda: Board(dealer="N", set_aside=[54]), "54 is not a reading"),  # type: ignore[list-item]
+        (lambda: changes(2007, 2017, law=99), "99 is not a law of this book"),
+        (lambda: changes(2007, 2017, law="57A"), "'57A' is not a law of this book; write the number of one"),
+        (lambda: bridgelaws.loads({"format": "bridgelaws-case"}), "is not the text of a case file"),  # type: ignore[arg-type]
+    ],
+)
+def test_an_error_says_what_would_be_right_in_a_line(wrong: Any, said: str) -> None:
+    with pytest.raises(BridgeLawsError) as raised:
+        wrong()
+    assert said in str(raised.value)
+    assert len(str(raised.value)) < 200
+
+
+def test_what_can_be_meant_is_taken() -> None:
+    assert Play(contract="3NT by S", set_aside="R54-1").table.set_aside == {"R54-1"}
+    assert changes(2007, 2017, law="57") == changes(2007, 2017, law=57)
+    play = Play(DEAL, "3NT by S")
+    assert bridgelaws.outcome_document(play) == bridgelaws.outcome_document(play.now)
+
+
+def test_every_event_has_a_public_name() -> None:
+    assert [kind.__name__ for kind in get_args(Event) if getattr(events, kind.__name__, None) is not kind] == []
 
 
 @pytest.mark.parametrize("name", VALUES)

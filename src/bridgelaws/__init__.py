@@ -11,10 +11,14 @@ TYPE_CHECKING = False  # what checkers take for true; to import `typing` would d
 if TYPE_CHECKING:
     from typing import Any
 
+    from .board.calls import Calls
     from .board.opened import open_table
+    from .board.phases import Phase
+    from .board.plays import Plays
     from .board.table import Regulations, Table
     from .book.changes import changes
     from .book.editions import EDITIONS, L1997, L2007, L2017, Edition
+    from .book.questions import Option, Question
     from .desk.inquiry import claim_document
     from .engine.step import Outcome, legal_calls, legal_plays, step
     from .errors import (
@@ -25,16 +29,19 @@ if TYPE_CHECKING:
         ParseError,
         UnexpectedAnswer,
         UnknownEdition,
+        UnknownLanguage,
         UnknownReading,
     )
     from .files import example_cases
     from .files.codec import dumps, loads
+    from .hearing.rulings import Ruling
     from .lawbook.coverage_matrix import coverage
     from .play.board import Board
     from .play.comparison import compare, first_difference
     from .play.documents import outcome_document
     from .play.play import Play
     from .play.views import View, view
+    from .values.calls import Bid, Call, parse_call
     from .values.cards import Card, CardSet, Deal, Suit
     from .values.contract import Contract
     from .values.seats import Seat, Side
@@ -42,6 +49,7 @@ if TYPE_CHECKING:
 __version__ = "0.2.0"
 
 _HOME = {
+    "values.calls": "Bid Call parse_call",
     "values.cards": "Card CardSet Deal Suit",
     "files.codec": "dumps loads",
     "play.board": "Board",
@@ -52,12 +60,17 @@ _HOME = {
     "play.documents": "outcome_document",
     "book.changes": "changes",
     "book.editions": "EDITIONS L1997 L2007 L2017 Edition",
+    "book.questions": "Option Question",
     "engine.step": "Outcome legal_calls legal_plays step",
     "errors": "BridgeLawsError ImpossibleEvent LawConflict LawGap ParseError UnexpectedAnswer UnknownEdition"
-    " UnknownReading",
+    " UnknownLanguage UnknownReading",
+    "hearing.rulings": "Ruling",
     "play.play": "Play",
     "values.seats": "Seat Side",
+    "board.calls": "Calls",
     "board.opened": "open_table",
+    "board.phases": "Phase",
+    "board.plays": "Plays",
     "board.table": "Regulations Table",
     "play.views": "View view",
 }
@@ -69,8 +82,11 @@ __all__ = [
     "L1997",
     "L2007",
     "L2017",
+    "Bid",
     "Board",
     "BridgeLawsError",
+    "Call",
+    "Calls",
     "Card",
     "CardSet",
     "Contract",
@@ -79,16 +95,22 @@ __all__ = [
     "ImpossibleEvent",
     "LawConflict",
     "LawGap",
+    "Option",
     "Outcome",
     "ParseError",
+    "Phase",
     "Play",
+    "Plays",
+    "Question",
     "Regulations",
+    "Ruling",
     "Seat",
     "Side",
     "Suit",
     "Table",
     "UnexpectedAnswer",
     "UnknownEdition",
+    "UnknownLanguage",
     "UnknownReading",
     "View",
     "changes",
@@ -103,6 +125,7 @@ __all__ = [
     "loads",
     "open_table",
     "outcome_document",
+    "parse_call",
     "step",
     "view",
 ]

@@ -107,3 +107,21 @@ def test_who_types_nothing_is_told_what_is_wanted_and_no_name_of_ours(code: str)
         said = spoken(code).say(refused.value.message)
         assert question.id not in said
         assert {"en": "yes or no", "fr": "oui ou non", "de": "ja oder nein"}[code] in said
+
+
+def _contested_claim() -> Play:
+    """The Director is to say how many of the thirteen tricks South's claim is worth."""
+    play = Play(contract="4S by S", laws=2007)
+    play.claimed("S", 13)
+    play.said("W", "refuse")
+    return play
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de"])
+@pytest.mark.parametrize("coded", [False, True])
+@pytest.mark.parametrize("typed", ["0", "1", "3", "13"])
+def test_a_number_of_tricks_is_the_number_typed_and_no_place_in_the_list(code: str, coded: bool, typed: str) -> None:
+    question = _contested_claim().question
+    assert question is not None
+    with speaking(code):
+        assert read_value(question, typed, coded=coded) == typed

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -104,6 +105,30 @@ def test_standard_input(tmp_path: Path) -> None:
     assert done.returncode == 3
     assert "bridgelaws answer - lead_option:1 require < FILE" in done.stdout
     assert json.loads(run("rule", "-", "--json", input=text).stdout) == outcome(cases.REFUSAL)
+
+
+def test_the_command_that_answers_can_be_copied_as_it_is_printed(tmp_path: Path) -> None:
+    path = str(tmp_path / "a claim.json")
+    play = bridgelaws.example_cases.load("contested-claim")
+    Path(path).write_text(bridgelaws.dumps(play), encoding="utf-8")
+    for asked, value in (("tricks_awarded", "3"), ("claim_turns_on", "trump out")):
+        shown = run("rule", path)
+        printed = next(line for line in shown.stdout.splitlines() if "bridgelaws answer" in line)
+        command = shlex.split(printed)
+        assert command[:4] == ["bridgelaws", "answer", path, asked]
+        assert len(command) == 5
+        assert run("answer", *command[2:4], value).returncode in (0, 3)
+    assert bridgelaws.loads(Path(path).read_text(encoding="utf-8")).table.total == (10, 3)
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_numbers_on_offer_are_shown_as_they_are(tmp_path: Path, code: str) -> None:
+    play = bridgelaws.example_cases.load("contested-claim")
+    path = tmp_path / "claim.json"
+    path.write_text(bridgelaws.dumps(play), encoding="utf-8")
+    shown = run("rule", str(path), "--language", code).stdout
+    assert "\n  0  1  2  3  4\n" in shown
+    assert f"bridgelaws answer {path} tricks_awarded 0\n" in shown
 
 
 # What the terminal can show

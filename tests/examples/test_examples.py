@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 
 from bridgelaws import example_cases
+from bridgelaws.events import Answered
 from web.server import serving
 
 FOLDER = Path(__file__).parents[2] / "examples"
 sys.path.insert(0, str(FOLDER))
 
+import check_a_ruling  # noqa: E402
 import four_players  # noqa: E402
 import robot_table  # noqa: E402
 import ruling_bot  # noqa: E402
@@ -59,6 +61,33 @@ def test_the_robots_err_and_are_ruled_on() -> None:
     told = [line for seed in range(1, 16) for line in robot_table.course(seed)]
     assert any(re.match(r"! .* led out of turn", line) for line in told)
     assert any("was a revoke" in line for line in told)
+
+
+def test_a_students_ruling_is_marked() -> None:
+    play, later = check_a_ruling.opened("two-cards-at-once")
+    assert (play.rulings, len(later)) == ((), 1)
+    assert list(check_a_ruling.told(play, later))[1:] == ["South: Which of ♠A ♠9 does South play? ♠A."]
+    *lines, law = check_a_ruling.marked(play, ["58B2", "58B1"], ["SA"])
+    assert lines == [
+        "provisions, right: 58B2",
+        "provisions, wrong: 58B1",
+        "penalty cards, missed: S9",
+        "penalty cards, wrong: SA",
+    ]
+    assert "♠9 becomes a minor penalty card" in law
+
+
+@pytest.mark.parametrize("name", example_cases.names())
+def test_every_example_can_be_set_as_an_exercise(name: str) -> None:
+    play, later = check_a_ruling.opened(name)
+    whole = example_cases.load(name)
+    answers = [event for event in whole.log if isinstance(event, Answered)]
+    assert len(list(check_a_ruling.told(play, later))) == 1 + len(answers)
+    assert play.now == whole.now
+    ordered = {ref for ruling in play.rulings for ref in ruling.ordered}
+    lying = {penalty.card.code for penalty in play.table.penalty_cards}
+    *lines, _ = check_a_ruling.marked(play, ordered, lying)
+    assert not [line for line in lines if "right" not in line]
 
 
 def test_the_notebook_runs_from_top_to_bottom() -> None:

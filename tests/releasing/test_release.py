@@ -8,8 +8,8 @@ import zipfile
 from fnmatch import fnmatch
 from pathlib import Path
 
-from release import contents, lawpages, links, typed_use
-from release.docs import BESIDE, placed
+from release import contents, dist, lawpages, links, typed_use
+from release.docs import BESIDE, placed, programs
 from release.pythons import SUITE, named, version_of
 
 import bridgelaws
@@ -89,10 +89,18 @@ def test_every_public_name_is_used_where_the_types_are_checked() -> None:
         typed_use.editions,
         typed_use.board,
         typed_use.play,
+        typed_use.typed_by_people,
         typed_use.claim,
         typed_use.refused,
     ):
         assert use()
+    assert typed_use.ruled(bridgelaws.example_cases.load("contested-claim"))[1] == ["0", "1", "2", "3", "4"]
+
+
+def test_the_wheel_is_installed_with_every_extra_that_is_not_for_developers() -> None:
+    assert set(PROJECT["project"]["optional-dependencies"]) == set(",".join(dist.WAYS).split(",")) - {""} | (
+        dist.FOR_DEVELOPERS
+    )
 
 
 def test_the_suite_that_every_python_runs_is_there() -> None:
@@ -106,7 +114,16 @@ def test_links_of_a_page_lead_to_pages_of_the_site() -> None:
     assert (
         placed("[`fold`](../src/bridgelaws/engine/fold.py) [w](https://a.b/c)", "docs") == "`fold` [w](https://a.b/c)"
     )
+    assert placed("[a](four_players.py) [b](../README.md)", "examples") == "a [b](index.md)"
+    assert placed('<img src="docs/images/x.png">', ".") == '<img src="images/x.png">'
     assert all((ROOT / page).is_file() for page in BESIDE)
+
+
+def test_every_page_has_its_place_in_the_list_and_every_program_is_shown() -> None:
+    listed = re.findall(r"([\w/-]+\.md)$", (ROOT / "release" / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE)
+    assert {page.name for page in (ROOT / "docs").glob("*.md")} | set(BESIDE.values()) <= set(listed)
+    shown = "".join(programs())
+    assert all(f"## {program.name}\n" in shown for program in (ROOT / "examples").glob("*.py"))
 
 
 def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:

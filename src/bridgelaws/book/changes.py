@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ..errors import ParseError, quoted
 from ..values.frozen import dataclass
+from . import words
 from .editions import EDITIONS, REGISTRY, Change, Edition, Provision, Version, edition
 
 
@@ -21,17 +23,21 @@ class Difference:
         text = (self.after or self.before).gist  # type: ignore[union-attr]
         return f"{old} -> {new} ({self.change.value}): {text}"
 
+    def __repr__(self) -> str:
+        return f"<{self}>"
 
-def changes(old: Edition | int | str, new: Edition | int | str, law: int | None = None) -> tuple[Difference, ...]:
-    """What changed from one edition to another, provision by provision, in the order of the laws.
+
+def changes(old: Edition | int | str, new: Edition | int | str, law: int | str | None = None) -> tuple[Difference, ...]:
+    """What changed from one edition to another, provision by provision, in the order of the laws; or in one law.
 
     >>> [str(d.after.ref) for d in changes(2007, 2017, law=54) if d.change is Change.SUBSTANCE]
     ['54C']
     """
     first, last = edition(old), edition(new)
+    number = None if law is None else _number(law)
     found = []
     for each in sorted(REGISTRY, key=lambda p: p.law):
-        if law is not None and each.law != law:
+        if number is not None and each.law != number:
             continue
         before, after = each.by_edition.get(first), each.by_edition.get(last)
         if before is after:
@@ -42,6 +48,14 @@ def changes(old: Edition | int | str, new: Edition | int | str, law: int | None 
             change = _greatest(each, first, last)
         found.append(Difference(each.name, change, before, after))
     return tuple(found)
+
+
+def _number(law: object) -> int:
+    """The number of a law that the book has."""
+    for each in REGISTRY:
+        if law == each.law or law == str(each.law):
+            return each.law
+    raise ParseError(words.NOT_A_LAW(quoted(law)))
 
 
 def _greatest(each: Provision, first: Edition, last: Edition) -> Change:

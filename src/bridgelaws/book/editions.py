@@ -302,4 +302,6 @@ def find_reading(id: object) -> Reading:
     """The reading of that number."""
     if isinstance(id, str) and id in REGISTRY.readings:
         return REGISTRY.readings[id]
-    raise UnknownReading(words.NOT_A_READING(quoted(id), sorted(REGISTRY.readings)))
+    law = re.match(r"\s*[Rr]?(\d{1,2})(?!\d)", id) if isinstance(id, str) else None
+    of_the_law = [known for known in REGISTRY.readings if law is not None and known.startswith(f"R{law[1]}-")]
+    raise UnknownReading(words.NOT_A_READING(quoted(id), of_the_law or list(REGISTRY.readings)[:2]))

@@ -186,6 +186,9 @@ class Option(NamedTuple):
         """As it is said, in English; nothing if as it is read."""
         return "" if self.aloud is None else str(self.aloud)
 
+    def __repr__(self) -> str:
+        return f"<Option {self.value!r}: {self.label}>"
+
 
 class Words(NamedTuple):
     """A question in words: as it is read and as it is said, its options with their labels, the provisions behind it."""
@@ -279,3 +282,6 @@ class Question:
         if self.to is None:
             return "the Director"
         return str(self.to) if self.or_to is None else f"{self.to} or {self.or_to}"
+
+    def __repr__(self) -> str:
+        return f"<Question {self.id} to {self.addressee}: {self.text}>"

@@ -7,3 +7,4 @@ from ..words.message import says
 
 NOT_AN_EDITION = says("book.not_an_edition", GIVEN, KNOWN)
 NOT_A_READING = says("book.not_a_reading", GIVEN, KNOWN)
+NOT_A_LAW = says("book.not_a_law", GIVEN)

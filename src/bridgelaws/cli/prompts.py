@@ -18,9 +18,8 @@ from . import words
 from .language import is_english, spoken
 from .screen import legible, say
 
-# What can be typed at every prompt instead of an answer; the words for it are the language's own, and those of English.
-BACK, WHY, HELP, QUIT = "back", "why", "help", "quit"
-_SIGNS = {"<": BACK, "?": HELP}
+# What can be typed at every prompt instead of an answer, beside the words for it (`words.TYPED`).
+_SIGNS = {"<": "back", "?": "help"}
 _FEW = 5  # calls that are listed
 _SUITS = {suit.letter for suit in Suit}
 

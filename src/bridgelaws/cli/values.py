@@ -14,11 +14,13 @@ from ..words.message import Message
 from ..words.written import folded
 from . import words
 from .language import is_english, spoken
+from .wording import are_numbers
 
 
 def read_value(question: Question, text: str, *, coded: bool = False) -> Any:
     """The answer that a text gives: the value of an option, its label or number, yes or no, a card or a suit.
 
+    Where the options are numbers, a number is the one that it says, and not a place in the list.
     A card or a suit is read by the letters of the language, in which `C5` may be a heart, unless it may be `coded`:
     what a script gives must not depend on whose machine it runs on.
 
@@ -38,8 +40,9 @@ def read_value(question: Question, text: str, *, coded: bool = False) -> Any:
     value = (_coded(question, typed) if coded else None) or _code(question, typed)
     if value is not None and (value in question.values or not question.options):
         return value
+    by_place = not are_numbers(question)
     for number, option in enumerate(question.options, 1):
-        if word == str(number) or word in [folded(name) for name in _names(option)]:
+        if (by_place and word == str(number)) or word in [folded(name) for name in _names(option)]:
             return option.value
     begun = _begun(question, word)
     if begun is not None:
@@ -59,7 +62,7 @@ def _coded(question: Question, typed: str) -> str | None:
 
 def _begun(question: Question, word: str) -> Any:
     """The option whose first letters these are, if it is one: by the language itself, then by English."""
-    if question.wants != "option" or not word:
+    if question.wants != "option" or not word or are_numbers(question):
         return None
     for own in (True, False):
         found = {o.value for o in question.options if any(folded(name).startswith(word) for name in _names(o, own))}
@@ -109,7 +112,10 @@ def _refusal(question: Question, typed: str, value: str | None) -> Message:
     if question.wants == "yes or no":
         known, offered = [*spoken().say(words.YES_AND_NO()).split()], words.YES_OR_NO()
     elif question.options:
-        numbered = [f"{n} {option.value}" for n, option in enumerate(question.options, 1)]
+        numbered = [
+            str(option.value) if are_numbers(question) else f"{n} {option.value}"
+            for n, option in enumerate(question.options, 1)
+        ]
         offered = words.ONE_OF_THE_OPTIONS(numbered, len(numbered))
     else:
         offered = words.A_CARD_SUCH_AS()

@@ -218,13 +218,30 @@ def print_question(question: Question) -> None:
         say(words.ALOUD(asked.aloud), style="say", indent=4)
     if question.options:
         say("")
+        _print_options(question)
+
+
+def _print_options(question: Question) -> None:
+    """What is on offer, by number: its own if it is one."""
     values = [value_word(option.value) for option in question.options]
-    widest = max(map(len, values), default=0)
-    for number, (option, value) in enumerate(zip(question.options, values, strict=True), 1):
-        label = spoken().say(option.read)
+    labels = [spoken().say(option.read) for option in question.options]
+    if are_numbers(question):
+        if labels == values:
+            item("  ".join(values))
+            return
+        for option, value, label in zip(question.options, values, labels, strict=True):
+            item(label, option.refs, f"{value:>2}  ")
+        return
+    widest = max(map(len, values))
+    for number, (option, value, label) in enumerate(zip(question.options, values, labels, strict=True), 1):
         # Yes, no, and cards are typed as they are shown; in another language an option is typed by its number.
         as_shown = not is_english() or value in (plain(label), label.lower())
         item(label if as_shown else f"{value:<{widest}}  {label}", option.refs, f"{number:>2}  ")
+
+
+def are_numbers(question: Question) -> bool:
+    """Whether the options of a question are numbers themselves, such as how many tricks."""
+    return bool(question.values) and all(str(value).isdecimal() for value in question.values)
 
 
 def _addressed(question: Question) -> Message:
@@ -241,15 +258,16 @@ def how_to_answer(question: Question, file: str) -> None:
     target, feed = shlex.quote(file), ""
     if file == STANDARD:
         target, feed = STANDARD, f" < {spoken().say(words.PUT_A_FILE())}"
+    answer = shlex.quote(typed[0]) if question.values else typed[0]  # a place for a card is no value
     say("", words.TO_ANSWER_WITH(typed) if len(typed) > 1 else words.TO_ANSWER(), style="quiet")
-    show_whole(Line(f"  bridgelaws answer {target} {shlex.quote(question.id)} {typed[0]}{feed}"))
+    show_whole(Line(f"  bridgelaws answer {target} {shlex.quote(question.id)} {answer}{feed}"))
 
 
 def _typed(question: Question) -> list[str]:
     """What answers a question: values are words of English, in another language they are typed by their numbers."""
     if not question.values:
         return [spoken().say(words.PUT_A_CARD())]
-    if is_english():
+    if is_english() or are_numbers(question):
         return [value_word(value) for value in question.values]
     return [str(number) for number, _ in enumerate(question.values, 1)]
 

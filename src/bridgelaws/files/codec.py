@@ -26,6 +26,7 @@ from ..play import standing
 from ..play.board import Board
 from ..play.documents import restriction_document, trick_document
 from ..play.play import Play
+from ..play.words import NOT_VULNERABLE
 from ..values.cards import Card, CardSet, Deal, Suit
 from ..values.frozen import replace
 from ..values.seats import SEATS, Seat
@@ -139,7 +140,7 @@ def decode_table(fields: Mapping[str, Node]) -> Table:
 
 def _vulnerable(node: Node) -> str:
     if node.value not in VULNERABLE or not isinstance(node.value, str):
-        raise node.fail(words.NOT_VULNERABLE(shown(node.value), VULNERABLE))
+        raise node.fail(NOT_VULNERABLE(shown(node.value), VULNERABLE))
     return node.value
 
 

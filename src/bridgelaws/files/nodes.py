@@ -130,18 +130,26 @@ def _step(key: str) -> str:
     return "/" + key.replace("~", "~0").replace("/", "~1")
 
 
-def parse_json(text: str | bytes) -> Any:
-    """JSON with its errors as ParseErrors: size, depth, duplicate keys and numbers that are none."""
-    if len(text) > MAX_TEXT:
-        too_many = words.TOO_MANY_BYTES if isinstance(text, bytes) else words.TOO_MANY_CHARACTERS
-        raise ParseError(too_many(len(text), MAX_TEXT), "")
+def _text(given: object) -> str:
+    """What was given as the text that it is, if it is one and not too long."""
+    if not isinstance(given, str | bytes):
+        raise ParseError(words.NOT_TEXT(quoted(given)), "")
+    if len(given) > MAX_TEXT:
+        too_many = words.TOO_MANY_BYTES if isinstance(given, bytes) else words.TOO_MANY_CHARACTERS
+        raise ParseError(too_many(len(given), MAX_TEXT), "")
     try:
-        if isinstance(text, bytes):
-            text = text.decode("utf-8")
+        if isinstance(given, bytes):
+            given = given.decode("utf-8")
     except UnicodeDecodeError as error:
         raise ParseError(words.NOT_UTF8(error.start), "") from None
-    if text.startswith("\ufeff"):
+    if given.startswith("\ufeff"):
         raise ParseError(words.BYTE_ORDER_MARK(), "")
+    return given
+
+
+def parse_json(text: str | bytes) -> Any:
+    """JSON with its errors as ParseErrors: size, depth, duplicate keys and numbers that are none."""
+    text = _text(text)
     _not_too_deep(text)
     wrong: list[_Wrong] = []
 

@@ -41,6 +41,7 @@ UNSEEN_CHARACTER = says("files.unseen_character", GIVEN)
 # The file as a whole
 TOO_MANY_BYTES = says("files.too_many_bytes", NUMBER, _MOST)
 TOO_MANY_CHARACTERS = says("files.too_many_characters", NUMBER, _MOST)
+NOT_TEXT = says("files.not_text", GIVEN)
 NOT_UTF8 = says("files.not_utf8", NUMBER)
 BYTE_ORDER_MARK = says("files.byte_order_mark")
 KEY_TWICE = says("files.key_twice", GIVEN)
@@ -79,7 +80,6 @@ TOO_MANY_EVENTS = says("files.event.too_many", NUMBER, _MOST)
 
 # The head of a case
 NOT_READ_IN = says("files.not_read_in", GIVEN, KNOWN)
-NOT_VULNERABLE = says("files.not_vulnerable", GIVEN, KNOWN)
 
 # A board that is already under way
 DECLARER_MUST_BE = says("files.position.declarer", SEAT, PARTNER)

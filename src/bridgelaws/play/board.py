@@ -23,7 +23,7 @@ from ..board.events import (
 )
 from ..board.opened import open_table
 from ..board.table import Regulations, Table
-from ..book.editions import Edition, edition, find_reading
+from ..book.editions import Edition, edition
 from ..engine import step as engine
 from ..engine.step import Outcome, RegularOutcome
 from ..errors import ParseError
@@ -34,7 +34,7 @@ from ..values.contract import Contract
 from ..values.seats import Seat
 from ..words.languages import ENGLISH
 from . import words
-from .members import member
+from .members import member, readings_set_aside, who_is_vulnerable
 from .play import Play
 
 
@@ -71,8 +71,8 @@ class Board(Play):
                 edition(laws),
                 deal,
                 regulations=regulations,
-                set_aside=frozenset(find_reading(id).id for id in set_aside),
-                vulnerable=vulnerable,
+                set_aside=readings_set_aside(set_aside),
+                vulnerable=who_is_vulnerable(vulnerable),
                 dealer=None if dealer is None else Seat.parse(dealer),
                 auction=begun(calls, whole, dealer if whole else turn, bid),
                 language=language,

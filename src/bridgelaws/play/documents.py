@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, Protocol
 
 from ..board.auction import Auction
 from ..board.claiming import Basis, Ground, Step
@@ -35,9 +35,19 @@ from .statements import Line, lead_right, turn_authorities as turn_authorities
 from .words import ASK_WHETHER_MEANT, CONTRACT_BY, IS_COMPARED
 
 
-def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> dict[str, Any]:
-    """What every front end shows, in a language."""
+class HasOutcome(Protocol):
+    """A board: what has a latest outcome."""
+
+    @property
+    def now(self) -> Outcome:
+        """The latest outcome."""
+
+
+def outcome_document(outcome: Outcome | HasOutcome, language: Language | str = ENGLISH) -> dict[str, Any]:
+    """What every front end shows of an outcome, or of a board as it stands, in a language."""
     tongue = spoken(language)
+    if not isinstance(outcome, Outcome):
+        outcome = outcome.now
     table = outcome.table
     laws = table.edition
     plays = None if table.calling or table.turn is None else engine.legal_plays(table)
@@ -57,16 +67,7 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
         "trick_number": min(table.number, 13),
         "trick": trick_document(table.trick),
         "tricks_won": {"NS": table.won[0], "EW": table.won[1]},
-        "penalty_cards": [
-            {
-                "seat": p.seat.letter,
-                "card": p.card.code,
-                "kind": p.kind.value,
-                "law": p.authority.ref(laws),
-            }
-            | said(tongue, statements.penalty_card(table, p).said)
-            for p in table.penalty_cards
-        ],
+        "penalty_cards": _penalty_cards(table, tongue),
         "restrictions": [
             restriction_document(r, laws) | said(tongue, r.message) | {"short": tongue.halves(r.in_short)[1]}
             for r in table.demands
@@ -85,27 +86,8 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
         "topics": list(ABOUT),
         "legal_plays": None if plays is None else _legal_plays(plays, tongue),
         "plays": None if plays is None else _plays(plays, tongue),
-        "information": [
-            {
-                "about": tongue.say(i.subject),
-                "card": None if i.card is None else i.card.code,
-                "holder": i.holder.letter,
-                "authorized": [seat.letter for seat in i.authorized],
-                "unauthorized": [seat.letter for seat in i.unauthorized],
-                "law": i.authority.ref(laws),
-            }
-            for i in table.information
-        ],
-        "referrals": [
-            {
-                "law": r.authority.ref(laws),
-                "strength": r.strength,
-                "text": tongue.tail(r.why),
-                "when": tongue.say(r.when),
-                "findings": list(r.findings),
-            }
-            for r in table.referrals
-        ],
+        "information": _information(table, tongue),
+        "referrals": _referrals(table, tongue),
         "counted": None
         if table.counted is None
         else said(tongue, table.counted.text) | {"law": table.counted.authority.ref(laws)},
@@ -115,6 +97,52 @@ def outcome_document(outcome: Outcome, language: Language | str = ENGLISH) -> di
         "result": result_document(table, tongue),
         "auction": auction_document(table, tongue),
     }
+
+
+def _penalty_cards(table: Table, tongue: Language) -> list[dict[str, Any]]:
+    """The penalty cards, with what each demands."""
+    laws = table.edition
+    return [
+        {
+            "seat": p.seat.letter,
+            "card": p.card.code,
+            "kind": p.kind.value,
+            "law": p.authority.ref(laws),
+        }
+        | said(tongue, statements.penalty_card(table, p).said)
+        for p in table.penalty_cards
+    ]
+
+
+def _information(table: Table, tongue: Language) -> list[dict[str, Any]]:
+    """Who may use what was seen or heard, and who may not."""
+    laws = table.edition
+    return [
+        {
+            "about": tongue.say(i.subject),
+            "card": None if i.card is None else i.card.code,
+            "holder": i.holder.letter,
+            "authorized": [seat.letter for seat in i.authorized],
+            "unauthorized": [seat.letter for seat in i.unauthorized],
+            "law": i.authority.ref(laws),
+        }
+        for i in table.information
+    ]
+
+
+def _referrals(table: Table, tongue: Language) -> list[dict[str, Any]]:
+    """What is left to the Director's judgement."""
+    laws = table.edition
+    return [
+        {
+            "law": r.authority.ref(laws),
+            "strength": r.strength,
+            "text": tongue.tail(r.why),
+            "when": tongue.say(r.when),
+            "findings": list(r.findings),
+        }
+        for r in table.referrals
+    ]
 
 
 def _fallen(fallen: Fallen, tongue: Language) -> dict[str, Any]:
@@ -144,16 +172,7 @@ def auction_document(table: Table, tongue: Language) -> dict[str, Any]:
         "passed_out": table.passed_out,
         "to_the_end": auction.end is None,
         "calls": calls_document(auction, laws, tongue),
-        "duties": [
-            {
-                "seat": duty.seat.letter,
-                "kind": duty.kind.value,
-                "call": None if duty.call is None else duty.call.code,
-                "law": duty.authority.ref(laws),
-            }
-            | said(tongue, Bind(duty.seat, duty.kind, duty.call).message)
-            for duty in table.duties
-        ],
+        "duties": _duties(table, tongue),
         "awaiting": [
             {
                 "seat": each.seat.letter,
@@ -163,16 +182,7 @@ def auction_document(table: Table, tongue: Language) -> dict[str, Any]:
             | said(tongue, IS_COMPARED(each.seat, call))
             for each in (table.awaiting if table.calling else ())
         ],
-        "lead_rights": [
-            {
-                "seat": right.leader.letter,
-                "offender": right.offender.letter,
-                "call": auction.call(right.call).call.code,
-                "law": right.authority.ref(laws),
-            }
-            | said(tongue, lead_right(table, right).message)
-            for right in open_rights(table)
-        ],
+        "lead_rights": _lead_rights(table, tongue),
         "slip": None
         if slip is None
         else {"seat": slip.seat.letter, "call": slip.call.code} | said(tongue, ASK_WHETHER_MEANT(slip.seat, slip.call)),
@@ -185,6 +195,36 @@ def auction_document(table: Table, tongue: Language) -> dict[str, Any]:
             "reasons": [{"law": r.ref, "text": tongue.say(r.said)} for r in calls.reasons],
         },
     }
+
+
+def _duties(table: Table, tongue: Language) -> list[dict[str, Any]]:
+    """What players are bound to by rulings on calls."""
+    laws = table.edition
+    return [
+        {
+            "seat": duty.seat.letter,
+            "kind": duty.kind.value,
+            "call": None if duty.call is None else duty.call.code,
+            "law": duty.authority.ref(laws),
+        }
+        | said(tongue, Bind(duty.seat, duty.kind, duty.call).message)
+        for duty in table.duties
+    ]
+
+
+def _lead_rights(table: Table, tongue: Language) -> list[dict[str, Any]]:
+    """Whose first lead may yet be limited, on account of which call."""
+    laws = table.edition
+    return [
+        {
+            "seat": right.leader.letter,
+            "offender": right.offender.letter,
+            "call": table.auction.call(right.call).call.code,
+            "law": right.authority.ref(laws),
+        }
+        | said(tongue, lead_right(table, right).message)
+        for right in open_rights(table)
+    ]
 
 
 def calls_document(auction: Auction, laws: Edition, tongue: Language) -> list[dict[str, Any]]:

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..board.events import ABOUT, Event, Faced
-from ..board.table import Table
-from ..errors import ParseError
+from ..board.table import VULNERABLE, Table
+from ..book.editions import find_reading
+from ..errors import ParseError, quoted
 from ..values.cards import Card
 from . import words
 
@@ -22,6 +23,18 @@ def member(kind: Any, word: object) -> Any:
         if word == each.value:
             return each
     raise ParseError(words.WORD_NOT_KNOWN(repr(word), tuple(repr(each.value) for each in kind)))
+
+
+def who_is_vulnerable(word: object) -> str | None:
+    """Who is vulnerable, if that was said."""
+    if word is None or (isinstance(word, str) and word in VULNERABLE):
+        return word
+    raise ParseError(words.NOT_VULNERABLE(quoted(word), VULNERABLE))
+
+
+def readings_set_aside(ids: Iterable[str]) -> frozenset[str]:
+    """The numbers of readings that are not followed; a single one may stand by itself."""
+    return frozenset([find_reading(id).id for id in ([ids] if isinstance(ids, str) else ids)])
 
 
 def number_of_tricks(tricks: object) -> Any:

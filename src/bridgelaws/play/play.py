@@ -43,7 +43,7 @@ from ..board.opened import open_table
 from ..board.phases import Phase
 from ..board.plays import Plays
 from ..board.table import Regulations, Table
-from ..book.editions import Edition, edition, find_reading
+from ..book.editions import Edition, edition
 from ..book.questions import Question
 from ..engine import regular, step as engine
 from ..engine.step import Outcome, RegularOutcome
@@ -54,7 +54,7 @@ from ..values.contract import Contract
 from ..values.seats import SEATS, Seat
 from ..words.language import Language
 from ..words.languages import ENGLISH
-from . import standing, words
+from . import members, standing, words
 from .claiming import Claiming
 from .members import SomeCards, member, number_of_tricks, played_again, replay, several_cards, subject
 from .procedure import Procedure
@@ -74,6 +74,10 @@ _IRREGULAR = kernel.Position((0, 0, 0, 0), kernel.NO_TRUMP, 0)
 
 class Play(Procedure, Claiming):
     """A board being played, irregularities included.
+
+    It opens before the opening lead. The `deal` is in PBN, with `-` for a hand that is not known, or is left out;
+    `vulnerable` is `none`, `NS`, `EW` or `both`; readings that are `set_aside` are not followed; `language` is the one
+    spoken at the table. What is wrong with any of these is a `BridgeLawsError` that says what would be right.
 
     >>> play = Play(contract="3NT by S")
     >>> play.faced("E", "HK")
@@ -98,8 +102,8 @@ class Play(Procedure, Claiming):
                 edition(laws),
                 deal,
                 regulations=regulations,
-                set_aside=frozenset(find_reading(id).id for id in set_aside),
-                vulnerable=vulnerable,
+                set_aside=members.readings_set_aside(set_aside),
+                vulnerable=members.who_is_vulnerable(vulnerable),
                 language=language,
             )
         self.opened = table

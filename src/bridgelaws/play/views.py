@@ -40,6 +40,10 @@ class View(NamedTuple):
         """The cards of a hand that this seat may see."""
         return self.hands[seat]
 
+    def __repr__(self) -> str:
+        to_act = "nobody" if self.turn is None else str(self.turn)
+        return f"<View of {self.seat}: {self.hands[self.seat]}; trick {self.number}, {to_act} to act>"
+
 
 def view(table: Table, seat: Seat) -> View:
     """What a seat may see.

@@ -30,6 +30,9 @@ NOT_A_BID = says("play.not_a_bid", GIVEN)
 WHOSE_TURN = says("play.whose_turn")
 IRREGULAR_BEFORE = says("play.irregular_before", WHY)
 
+# A board that cannot be opened so
+NOT_VULNERABLE = says("play.not_vulnerable", GIVEN, KNOWN)
+
 # Whose turn it is
 IS_TO_CALL = says("play.is_to_call", SEAT)
 IS_TO_LEAD = says("play.is_to_lead", SEAT, TRICK)

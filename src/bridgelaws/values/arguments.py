@@ -46,8 +46,6 @@ CALL = Arg[Call]("call", "call")
 OTHER_CALL = Arg[Call]("other", "call")
 LAST_CALL = Arg[Call]("last", "call")  # the last bid, which the next has to be higher than
 NEW_CALL = Arg[Call]("new", "call")
-LEFT_SEAT = Arg[Seat]("left", "seat")  # of the offender
-RIGHT_SEAT = Arg[Seat]("right", "seat")
 PROPER = Arg[Seat]("proper", "seat")  # whose turn it was
 CONTRACT = Arg[Contract]("contract", "contract")
 

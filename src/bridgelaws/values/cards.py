@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..errors import ParseError, quoted
 from . import words
@@ -12,6 +12,9 @@ from .frozen import dataclass
 from .near import hinted
 from .seats import SEATS, Seat
 from .texts import Known
+
+if TYPE_CHECKING:
+    from random import Random
 
 RANKS: Final = "23456789TJQKA"
 _RANK_WORDS: Final = {
@@ -54,6 +57,10 @@ class Suit(Known, IntEnum):
                     return suit
         raise ParseError(hinted(words.NOT_A_SUIT(quoted(text)), text, [suit.name.lower() for suit in cls]))
 
+    @classmethod
+    def _missing_(cls, value: object) -> Suit:
+        return cls.parse(value)  # `Suit("H")`
+
     def __bool__(self) -> bool:
         # Clubs are a suit like the others, though their number is zero.
         return True
@@ -85,11 +92,13 @@ class Card(Known, int):
     mask: int  # its bit
     code: str  # as case files write it: `HK`
 
-    def __new__(cls, number: int) -> Card:
-        """The card of a number, of which there is one only."""
-        if not 0 <= number < 52:
-            raise ParseError(words.NOT_A_CARD(quoted(number)))
-        return CARDS[number]
+    def __new__(cls, card: int | str) -> Card:
+        """The card of a number or of a text, of which there is one only."""
+        if isinstance(card, str):
+            return cls.parse(card)
+        if not 0 <= card < 52:
+            raise ParseError(words.NOT_A_CARD(quoted(card)))
+        return CARDS[card]
 
     @property
     def rank(self) -> int:
@@ -147,7 +156,6 @@ CARDS: Final = tuple(int.__new__(Card, n) for n in range(52))
 for _card in CARDS:
     _card.printed_as(_NAMES[_card])
     _card.suit, _card.mask, _card.code = Suit(_card // 13), 1 << int(_card), _CODES[_card]
-_BY_NAME: Final = dict(zip(_NAMES, CARDS, strict=True))
 _BY_TEXT: Final = {
     **{_CODES[n]: CARDS[n] for n in range(52)},
     **{_CODES[n][::-1]: CARDS[n] for n in range(52)},
@@ -169,8 +177,8 @@ class CardSet:
 
     >>> CardSet.parse("HK H9 SA")
     {♠A ♥K ♥9}
-    >>> Card.parse("HK") in CardSet.parse("HK H9")
-    True
+    >>> Card.parse("HK") in CardSet.parse("HK H9"), "HK" in CardSet.parse("HK H9")
+    (True, True)
     """
 
     __slots__ = ("mask",)
@@ -187,6 +195,11 @@ class CardSet:
         object.__setattr__(self, "mask", mask)
 
     mask: int
+
+    @classmethod
+    def pack(cls) -> CardSet:
+        """All 52 cards."""
+        return cls(FULL_PACK)
 
     @classmethod
     def parse(cls, text: str | Iterable[object]) -> CardSet:
@@ -216,8 +229,8 @@ class CardSet:
         raise AttributeError("a CardSet does not change")
 
     def __contains__(self, card: object) -> bool:
-        if isinstance(card, str):  # which one of them may equal
-            found = _BY_NAME.get(card)
+        if isinstance(card, str):
+            found = _BY_TEXT.get(card) or _BY_TEXT.get(_plain(card))
             return found is not None and bool(self.mask & found.mask)
         return isinstance(card, Card) and bool(self.mask >> int(card) & 1)
 
@@ -266,6 +279,8 @@ class Deal:
     >>> deal = Deal.parse("N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT")
     >>> deal.hand(Seat.WEST)
     {♠T ♠6 ♠2 ♥Q ♦A ♦Q ♦T ♦8 ♦5 ♦2 ♣Q ♣J ♣T}
+    >>> Deal.of(None, "SA SK HQ", None, ["D2", "D3", "D4"])
+    N:- AK.Q.. - ..432.
     """
 
     hands: tuple[CardSet | None, CardSet | None, CardSet | None, CardSet | None]
@@ -301,6 +316,29 @@ class Deal:
             counts = tuple(words.SEAT_COUNT(s, len(h)) for s in SEATS if (h := hands[s]) is not None)
             raise ParseError(words.NOT_OF_ONE_LENGTH(counts))
         return cls((hands[0], hands[1], hands[2], hands[3]))
+
+    @classmethod
+    def of(
+        cls,
+        north: str | Iterable[Card | str] | None,
+        east: str | Iterable[Card | str] | None,
+        south: str | Iterable[Card | str] | None,
+        west: str | Iterable[Card | str] | None,
+    ) -> Deal:
+        """The deal of four hands, each a text or cards in any order, or None where it is not known."""
+        hands = [None if hand is None else CardSet.parse(hand) for hand in (north, east, south, west)]
+        return cls.parse(str(cls((hands[0], hands[1], hands[2], hands[3]))))
+
+    @classmethod
+    def shuffled(cls, chance: Random) -> Deal:
+        """A deal by chance, the same for the same `random.Random(seed)`.
+
+        >>> import random
+        >>> Deal.shuffled(random.Random(1)) == Deal.shuffled(random.Random(1))
+        True
+        """
+        cards = chance.sample(CARDS, 52)
+        return cls.of(*(cards[n : n + 13] for n in range(0, 52, 13)))
 
     def hand(self, seat: Seat) -> CardSet | None:
         """The hand of a seat, or None when it is not known."""

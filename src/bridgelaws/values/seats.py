@@ -72,6 +72,10 @@ class Seat(Known, IntEnum):
                 return seat
         raise ParseError(hinted(words.NOT_A_SEAT(quoted(text)), text, _TITLES))
 
+    @classmethod
+    def _missing_(cls, value: object) -> Seat:
+        return cls.parse(value)  # `Seat("N")`
+
     def __bool__(self) -> bool:
         # North is a seat like the others, though its number is zero.
         return True

@@ -47,6 +47,9 @@ class Message(NamedTuple):
     def __str__(self) -> str:
         return say(self)
 
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self}>"
+
 
 _message = tuple.__new__  # as `Message(...)`, without a function in between: many are made, and few are read
 Phrase = Message | str  # a sentence, or a text that is said as it is
