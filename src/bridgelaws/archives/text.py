@@ -11,6 +11,8 @@ BLOCK = 1 << 16
 # A line that is longer comes in pieces, so that a file without any line end does not fill the memory.
 LONGEST_LINE = 1 << 16
 _LOOKED_AT = 4_096
+# What old systems put after the end of a text.
+_PADDING = b"\x1a\x00"
 # Which of the four bytes of a letter, or of two, are not always zero.
 _SOME = 0.25
 _BY_FILLED: dict[tuple[bool, ...], str] = {
@@ -101,6 +103,8 @@ def _of_bytes(read: Callable[[int], bytes]) -> Iterator[str]:
         block = read(BLOCK)
         more = bool(block)
         data = rest + block
+        if not more:
+            data = data.rstrip(_PADDING)
         # The last byte may be half of a line end or of a letter: it waits for the next block.
         cut = len(data) if not more else max(data.rfind(b"\n"), data.rfind(b"\r", 0, len(data) - 1)) + 1
         if not cut and len(data) > LONGEST_LINE:
