@@ -120,7 +120,7 @@ compile: $(VENV)/installed-for-tests
 	@$(PY) -c "from bridgelaws.claims import search; assert search.__file__.endswith('.so'); print('compiled:', search.__file__)"
 
 clean:
-	rm -rf $(VENV) build dist bench/.env trust/run src/*.egg-info src/*.so src/bridgelaws/*.so src/bridgelaws/claims/*.so
+	rm -rf $(VENV) build dist bench/.env trust/run/*/ src/*.egg-info src/*.so src/bridgelaws/*.so src/bridgelaws/claims/*.so
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -1,7 +1,11 @@
-"""The figures of the last full run of each proof, one JSON file a proof, from which docs/trust.md is checked."""
+"""The figures of the last run of each proof, one JSON file a proof, from which docs/trust.md is checked.
+
+A run that is not whole yet has figures if they are asked for (`--record`), and the page says so.
+"""
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
 import os
@@ -20,8 +24,16 @@ UNDER_TRIAL = (
 )  # fmt: skip
 
 
-def record(proof: str, seconds: float, **figures: Any) -> Path:
-    """Write the figures of a full run, with when and on what they were measured; the file is replaced whole."""
+ANOTHER_CODE = "The code has changed since the earlier part of this run, which does not count any more."
+
+
+def add_option(parser: argparse.ArgumentParser) -> None:
+    """The option by which a run that is not whole is put on record."""
+    parser.add_argument("--record", action="store_true", help="write the figures down, although the run is not whole")
+
+
+def record(proof: str, seconds: float, *, whole: bool = True, **figures: Any) -> Path:
+    """Write the figures of a run, with when and on what they were measured; the file is replaced whole."""
     document = {
         "proof": proof,
         "date": datetime.now(UTC).date().isoformat(),
@@ -30,6 +42,7 @@ def record(proof: str, seconds: float, **figures: Any) -> Path:
         "python": platform.python_version(),
         "cores": os.cpu_count(),
         "seconds": round(seconds),
+        "whole": whole,
         **figures,
     }
     FOLDER.mkdir(exist_ok=True)
@@ -41,7 +54,7 @@ def record(proof: str, seconds: float, **figures: Any) -> Path:
 
 
 def read(proof: str) -> dict[str, Any] | None:
-    """The figures of the last full run, if there was one."""
+    """The figures of the last run on record, if there was one."""
     path = FOLDER / f"{proof}.json"
     if not path.exists():
         return None

@@ -292,6 +292,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--fresh", action="store_true", help="begin anew, whatever was done before")
     parser.add_argument("--part", choices=tuple(PARTS), default="stories", help="the part of --seed")
     parser.add_argument("--seed", type=int, help="one story of a part, and what happens")
+    figures.add_option(parser)
     options = parser.parse_args(argv)
     if options.seed is not None:
         print(PARTS[options.part](options.seed))
@@ -306,10 +307,14 @@ def main(argv: list[str] | None = None) -> int:
     for key, why in done.failures.items():
         print(f"{key}: {why[:300]}")
     print(f"{stories} of each part, {len(done.failures)} failing: {dict(sorted(done.marks.items()))}")
-    if stories >= FULL:
-        marks = dict(sorted(done.marks.items()))
-        failing = len(done.failures)
-        figures.record("random_auctions", done.seconds, stories=stories, parts=len(PARTS), failing=failing, marks=marks)
+    if options.record or stories >= FULL:
+        found = {
+            "stories": stories,
+            "parts": len(PARTS),
+            "failing": len(done.failures),
+            "marks": dict(sorted(done.marks.items())),
+        }
+        figures.record("random_auctions", done.seconds, whole=stories >= FULL, **found)
     return 1 if done.failures or done.next < end else 0
 
 

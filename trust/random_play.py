@@ -81,8 +81,7 @@ class State:
     tally: Tally = field(default_factory=Tally)
     failures: dict[int, str] = field(default_factory=dict)
     reported: set[str] = field(default_factory=set, init=False)  # the kinds shown since the command began
-    code: list[str] = field(default_factory=list)
-    earlier: int = 0  # the acts made before the code was as it is now
+    code: str = ""
 
     @classmethod
     def load(cls, path: Path) -> State:
@@ -91,16 +90,24 @@ class State:
             return cls(path)
         d = json.loads(path.read_text(encoding="utf-8"))
         failures = {int(seed): kind for seed, kind in d["failures"].items()}
-        return cls(path, d["chunk"], d["seconds"], Tally.read(d["tally"]), failures, d["code"], d.get("earlier", 0))
+        return cls(path, d["chunk"], d["seconds"], Tally.read(d["tally"]), failures, d["code"])
 
     def save(self) -> None:
         """Write the state; the file is replaced whole."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         parts = {"chunk": self.chunk, "seconds": round(self.seconds, 1), "failures": self.failures, "code": self.code}
-        parts["earlier"] = self.earlier
         draft = self.path.with_suffix(".draft")
         draft.write_text(json.dumps({**parts, "tally": self.tally.document()}, indent=1) + "\n", encoding="utf-8")
         draft.replace(self.path)
+
+    def begin(self, code: str) -> None:
+        """Count anew if the code is another than before, with boards that have not been played; what failed first."""
+        if self.code not in ("", code):
+            print(figures.ANOTHER_CODE, file=sys.stderr)
+            self.tally, self.seconds = Tally(), 0.0
+        self.code = code
+        for seed in list(self.failures):
+            self.enter(seed)
 
     def enter(self, seed: int) -> None:
         """Play a board that failed, here or in an earlier run: shrink and report it, or strike it off."""
@@ -149,13 +156,7 @@ def _chunks(jobs: int, first: int) -> Generator[tuple[Tally, list[int]], None, N
 
 def run(state: State, acts: int, jobs: int, budget: float | None = None) -> None:
     """Play boards until so many acts have been made, or the budget of seconds is spent, or someone interrupts."""
-    for seed in list(state.failures):
-        state.enter(seed)
-    code = _code()
-    if state.code and state.code[-1] != code:
-        print("The code has changed since the earlier part of this run; --fresh begins anew.", file=sys.stderr)
-        state.earlier = state.tally.acts
-    state.code = [*(known for known in state.code if known != code), code]
+    state.begin(_code())
     progress = Progress("random play", acts, state.tally.acts)
     before, saved = state.seconds, 0.0
     with closing(_chunks(jobs, state.chunk)) as chunks, suppress(KeyboardInterrupt):
@@ -226,8 +227,6 @@ def summary(state: State) -> dict[str, Any]:
         "boards": tally.boards,
         "impossible acts refused": tally.refused,
         "failures": len(state.failures),
-        "versions of the code": len(state.code),
-        "acts on the last version": tally.acts - state.earlier,
         "acts by edition": dict(sorted(tally.editions.items())),
         "acts by hands known": dict(sorted(tally.hands.items())),
         "acts by start": dict(sorted(tally.starts.items())),
@@ -249,6 +248,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--fresh", action="store_true", help="begin anew, whatever was done before")
     parser.add_argument("--seed", type=int, help="play one board and say what happens")
     parser.add_argument("--budget", type=float, metavar="MINUTES", help="stop after so many minutes, to go on later")
+    figures.add_option(parser)
     options = parser.parse_args(argv)
     if options.seed is not None:
         return _one_board(options.seed)
@@ -264,8 +264,8 @@ def main(argv: list[str] | None = None) -> int:
         print(f"{name}: {value if not isinstance(value, list) else ', '.join(value) or 'none'}")
     for seed, kind in state.failures.items():
         print(f"board {seed}: {kind}")
-    if state.tally.acts >= FULL:
-        figures.record("random_play", state.seconds, **found)
+    if options.record or state.tally.acts >= FULL:
+        figures.record("random_play", state.seconds, whole=state.tally.acts >= FULL, **found)
     return 1 if state.failures else 0
 
 

@@ -137,7 +137,7 @@ class State:
     seconds: float = 0.0
     parts: dict[str, Part] = field(default_factory=lambda: {name: Part() for name in PARTS})
     failures: dict[str, str] = field(default_factory=dict)
-    code: list[str] = field(default_factory=list)
+    code: str = ""
 
     @property
     def done(self) -> int:
@@ -164,6 +164,16 @@ class State:
         draft = self.path.with_suffix(".draft")
         draft.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
         draft.replace(self.path)
+
+    def begin(self, code: str) -> None:
+        """Count anew if the code is another than before; what differed is compared again."""
+        if self.code not in ("", code):
+            print(figures.ANOTHER_CODE, file=sys.stderr)
+            self.parts, self.seconds = {name: Part() for name in PARTS}, 0.0
+        self.code = code
+        for key in list(self.failures):
+            name, seed = key.split()
+            self.enter(name, int(seed))
 
     def enter(self, part: str, number: int) -> None:
         """Compare a situation that failed, here or in an earlier run: report it, or strike it off."""
@@ -222,13 +232,7 @@ def _results(jobs: int, tasks: Generator[Any, None, None]) -> Generator[tuple[st
 
 def run(state: State, goals: dict[str, int], jobs: int, budget: float | None = None) -> None:
     """Compare until the goals are reached, or the budget of seconds is spent, or someone interrupts."""
-    for key in list(state.failures):
-        name, seed = key.split()
-        state.enter(name, int(seed))
-    code = _code()
-    if state.code and state.code[-1] != code:
-        print("The code has changed since the earlier part of this run; --fresh begins anew.", file=sys.stderr)
-    state.code = [*(known for known in state.code if known != code), code]
+    state.begin(_code())
     whole = sum(-(-goal // CHUNK) * CHUNK for goal in goals.values())
     progress = Progress("second opinion", whole, sum(state.parts[name].done for name in goals))
     before, saved = state.seconds, 0.0
@@ -263,12 +267,11 @@ def summary(state: State) -> dict[str, Any]:
     found: dict[str, Any] = {
         "situations": state.done,
         "disagreements": len(state.failures),
-        "versions of the code": len(state.code),
         "situations by part": {name: part.done for name, part in state.parts.items()},
         "situations by edition": dict(sorted(sum((p.editions for p in state.parts.values()), Counter()).items())),
     }
     for name, part in state.parts.items():
-        shares = {mark: f"{100 * count / part.done:.2f} %" for mark, count in part.marks.most_common()}
+        shares = {mark: f"{100 * count / max(part.done, 1):.2f} %" for mark, count in part.marks.most_common()}
         found[f"share of {name} situations"] = shares
     return found
 
@@ -289,6 +292,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--fresh", action="store_true", help="begin anew, whatever was done before")
     parser.add_argument("--seed", type=int, help="compare one situation of a part and say what happens")
     parser.add_argument("--budget", type=float, metavar="MINUTES", help="stop after so many minutes, to go on later")
+    figures.add_option(parser)
     options = parser.parse_args(argv)
     if options.seed is not None:
         return _one(options.part or "legal", options.seed)
@@ -305,8 +309,9 @@ def main(argv: list[str] | None = None) -> int:
         print(f"{name}: {value}")
     for key, kind in state.failures.items():
         print(f"{key}: {kind}")
-    if all(state.parts[name].done >= goal for name, goal in goals_of(FULL, None).items()):
-        figures.record("second_opinion", state.seconds, **found)
+    whole = all(state.parts[name].done >= goal for name, goal in goals_of(FULL, None).items())
+    if whole or options.record:
+        figures.record("second_opinion", state.seconds, whole=whole, **found)
     return 1 if state.failures else 0
 
 

@@ -155,6 +155,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one a core)")
     parser.add_argument("--fresh", action="store_true", help="begin anew, whatever was done before")
     parser.add_argument("--budget", type=float, metavar="MINUTES", help="stop after so many minutes, to go on later")
+    figures.add_option(parser)
     options = parser.parse_args(argv)
     path = RUN / "short_auctions.json"
     if options.fresh:
@@ -165,10 +166,12 @@ def main(argv: list[str] | None = None) -> int:
     for story, why in list(done.failures.items())[:40]:
         print(f"{story}: {why}")
     print(f"{done.marks['auctions']} auctions, {done.marks['ends']} ends, {len(done.failures)} failing")
-    if done.next >= sum(branches(depth) for depth in range(1, DEPTH + 1)):
+    whole = done.next >= sum(branches(depth) for depth in range(1, DEPTH + 1))
+    if whole or options.record:
         figures.record(
             "short_auctions",
             done.seconds,
+            whole=whole,
             auctions=done.marks["auctions"],
             ends=done.marks["ends"],
             depth=options.depth,

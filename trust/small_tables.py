@@ -36,7 +36,6 @@ from typing import Any
 
 from tests import boards
 
-import bridgelaws
 from bridgelaws.values.seats import SEATS
 from trust import ending_search, endings, figures, table_key
 from trust.ending_search import EVERY_ACT, SWEEPS, Config, Result, Search, Sweep
@@ -97,10 +96,7 @@ def search(work: tuple[Config, float]) -> tuple[Config, Result]:
 def fingerprint() -> str:
     """The program that is tried and the acts that try it; results of another program are not resumed."""
     ours = [Path(__file__), *(Path(str(module.__file__)) for module in (boards, ending_search, endings, table_key))]
-    digest = hashlib.sha256()
-    for path in sorted([*Path(bridgelaws.__file__).parent.rglob("*.py"), *ours]):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
+    return figures.code(*ours)
 
 
 def _resume(program: str) -> dict[str, dict[str, Any]]:
@@ -154,6 +150,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--depth", type=int, help="another number of acts")
     parser.add_argument("--list", action="store_true", help="name the configurations and stop")
     parser.add_argument("--fresh", action="store_true", help="do not resume an earlier run")
+    figures.add_option(parser)
     options = parser.parse_args(arguments)
     whole = plan()
     if options.depth is not None:
@@ -181,10 +178,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         f"{totals.get('states', 0):,} states, {totals.get('transitions', 0):,} transitions,"
         f" {len(failures)} failures{'' if complete else '; not complete'}"
     )
-    if complete and len(wanted) == len(whole) and options.depth is None and not failures:
+    full = complete and len(wanted) == len(whole) and options.depth is None and not failures
+    if full or options.record:
         # A run may have been resumed, so its time is that of the searches, shared among the processes.
         seconds = sum(entry["seconds"] for entry in ours.values()) / options.jobs
-        figures.record("small_tables", seconds, **totals)
+        figures.record("small_tables", seconds, whole=full, failures=len(failures), **totals)
     return 1 if failures else 0
 
 

@@ -253,10 +253,11 @@ def test_a_run_resumed_is_the_run_uninterrupted(tmp_path: Path, monkeypatch: pyt
 def test_what_failed_is_told_again_when_the_code_has_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    state = State(tmp_path / "seats.json", acts=60, failures={"regular/1": "trick after faced; 2"}, code=["earlier"])
+    state = State(tmp_path / "seats.json", acts=60, failures={"regular/1": "trick after faced; 2"}, code="earlier")
     run("seats", state, acts=60, jobs=1)
     assert "The code has changed" in capsys.readouterr().err
-    assert (state.failures, state.earlier, len(state.code)) == ({}, 60, 2)
+    assert state.failures == {}
+    assert state.stories > 0, "what was told before does not count"
     state.failures["regular/1"] = "trick after faced; 2"
     run("seats", State.load(state.path), acts=60, jobs=1)
     assert "The code has changed" not in capsys.readouterr().err
@@ -275,7 +276,7 @@ def test_figures_are_recorded_when_the_last_property_has_been_tried(
     recorded = figures.read("oracles")
     assert recorded is not None
     assert recorded["properties"].keys() == PROPERTIES.keys()
-    assert all(figure["acts on the last version"] == 10 for figure in recorded["properties"].values())
+    assert all(figure["acts"] == 10 for figure in recorded["properties"].values())
 
 
 def test_failures_are_grouped_and_made_short(monkeypatch: pytest.MonkeyPatch) -> None:

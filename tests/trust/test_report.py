@@ -28,9 +28,11 @@ def test_a_proof_that_was_never_run_says_so(tmp_path: Path) -> None:
     figures = report.figures
     folder, figures.FOLDER = figures.FOLDER, tmp_path
     try:
-        assert report.table().count("no full run yet") == len(report.PROOFS)
+        assert report.table().count("no run yet") == len(report.PROOFS)
         figures.record("hostile", 4800, executions=12345, minutes=20, failures=0)
         assert "12,345 inputs, 20 minutes a target | no failure" in report.table()
+        figures.record("hostile", 60, whole=False, executions=45, minutes=1, failures=0)
+        assert "45 inputs, 1 minutes a target; the run is not whole yet | no failure" in report.table()
         assert report.states() == f"All rows are of one state of the code, {figures.code()}.\n"
         figures.record("random_auctions", 60, stories=10, parts=4, failing=0)
         path = tmp_path / "random_auctions.json"

@@ -43,8 +43,7 @@ class State:
     stories: int = 0
     questions: int = 0
     failures: dict[str, str] = field(default_factory=dict)
-    code: list[str] = field(default_factory=list)
-    earlier: int = 0  # the acts made before the code was as it is now
+    code: str = ""
 
     @classmethod
     def load(cls, path: Path) -> State:
@@ -58,6 +57,15 @@ class State:
         draft = self.path.with_suffix(".draft")
         draft.write_text(json.dumps(parts, indent=1) + "\n", encoding="utf-8")
         draft.replace(self.path)
+
+    def begin(self, code: str) -> bool:
+        """Count anew if the code is another than before, with stories that have not been told; whether it is."""
+        another = self.code not in ("", code)
+        if another:
+            print(figures.ANOTHER_CODE, file=sys.stderr)
+            self.seconds, self.acts, self.stories, self.questions = 0.0, 0, 0, 0
+        self.code = code
+        return another
 
     def add(self, tally: Tally) -> None:
         """Count what a chunk has found."""
@@ -106,12 +114,8 @@ def _chunks(name: str, jobs: int, first: int) -> Generator[Tally, None, None]:
 
 def run(name: str, state: State, acts: int, jobs: int, budget: float | None = None) -> None:
     """Tell stories until so many acts have been made, or the budget of seconds is spent, or someone interrupts."""
-    code = _code()
-    if state.code and state.code[-1] != code:
-        print("The code has changed since the earlier part of this run; --fresh begins anew.", file=sys.stderr)
-        state.earlier = state.acts
+    if state.begin(_code()):
         _tell_again(name, state)
-    state.code = [*(known for known in state.code if known != code), code]
     progress = Progress(name, acts, state.acts)
     before, saved = state.seconds, 0.0
     with closing(_chunks(name, jobs, state.chunk)) as chunks, suppress(KeyboardInterrupt):
@@ -189,6 +193,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument(
         "--keep", type=int, metavar="N", help="make N new stories of each manner for that; seldom wanted"
     )
+    figures.add_option(parser)
     options = parser.parse_args(argv)
     if options.keep:
         keep(options.keep)
@@ -213,25 +218,24 @@ def main(argv: list[str] | None = None) -> int:
             _finish(name, states[name], options.shrink)
     # The properties may be tried one by one: the figures are recorded when the last of them has been.
     every = {name: states.get(name) or State.load(RUN / f"oracles-{name}.json") for name in PROPERTIES}
-    if all(state.acts >= FULL for state in every.values()):
-        _record(every)
+    whole = all(state.acts >= FULL for state in every.values())
+    if whole or options.record:
+        _record(every, whole)
     return 1 if any(state.failures for state in states.values()) else 0
 
 
-def _record(states: dict[str, State]) -> None:
+def _record(states: dict[str, State], whole: bool) -> None:
     found: dict[str, Any] = {
         name: {
             "acts": state.acts,
             "stories": state.stories,
             "questions": state.questions,
             "failures": len(state.failures),
-            "versions of the code": len(state.code),
-            "acts on the last version": state.acts - state.earlier,
             "families": dict(Counter(map(telling.family, state.failures.values())).most_common(20)),
         }
         for name, state in states.items()
     }
-    figures.record("oracles", sum(state.seconds for state in states.values()), properties=found)
+    figures.record("oracles", sum(state.seconds for state in states.values()), whole=whole, properties=found)
 
 
 if __name__ == "__main__":

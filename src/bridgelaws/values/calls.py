@@ -44,7 +44,8 @@ class Bid(NamedTuple):
         >>> parse_call("1NT").rank < parse_call("2C").rank
         True
         """
-        return 5 * self.level + STRAINS.index(self.trumps)
+        # Asked of every call that may be legal: suits have their places as numbers.
+        return 5 * self.level + (len(STRAINS) - 1 if self.trumps is None else int(self.trumps))
 
     @property
     def code(self) -> str:

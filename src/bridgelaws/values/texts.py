@@ -19,7 +19,7 @@ class Known:
     """A number that is known by its text.
 
     It serves as a number wherever one is needed, but equals none: what equals a text and a number would need the hash
-    of both. There is one object of each, so that mostly `is` tells.
+    of both. There is one object of each, so that among themselves `is` tells.
     """
 
     _text: str
@@ -32,6 +32,8 @@ class Known:
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
+        if other.__class__ is self.__class__:
+            return False
         if isinstance(other, str):
             return self._text == other
         return False if isinstance(other, int) else NotImplemented
@@ -39,6 +41,8 @@ class Known:
     def __ne__(self, other: object) -> bool:
         if self is other:
             return False
+        if other.__class__ is self.__class__:
+            return True
         if isinstance(other, str):
             return self._text != other
         return True if isinstance(other, int) else NotImplemented
