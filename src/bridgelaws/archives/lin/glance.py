@@ -164,7 +164,7 @@ def _dealt_otherwise(text: str) -> tuple[int, Hands]:
 
 
 @lru_cache(maxsize=512)
-def _listed(text: str) -> tuple[tuple[int, int, int, int], int] | None:
+def _listed(text: str) -> tuple[tuple[int, int, int | None, int], int] | None:
     """A line of the result sheet: trumps, declarer, level and doubles, and the tricks."""
     found = words.sheet(text) if 0 < len(text) <= _LONGEST_LINE else None
     if found is None:
