@@ -79,3 +79,10 @@ def test_a_file_is_read_as_far_as_it_is_asked_for() -> None:
 @given(st.binary(max_size=200))
 def test_no_bytes_are_too_strange(data: bytes) -> None:
     assert all(isinstance(text, str) for text in texts(data))
+
+
+@pytest.mark.parametrize("padding", [b"\x1a", b"\n\x1a", b"\x1a\x1a\x00\x00"])
+def test_what_old_systems_put_after_a_text_is_no_part_of_it(padding: bytes) -> None:
+    assert [line for _, line in lines(b"[Event]\nDA D3" + padding) if line] == ["[Event]", "DA D3"]
+    # In the middle it may be anything.
+    assert [line for _, line in lines(b"DA\x1aD3\nHQ")] == ["DA\x1aD3", "HQ"]

@@ -13,6 +13,7 @@ import pytest
 from audit import made, remarks_measured
 from audit.remarks_measured import BUILD, HELD_OUT, measured
 from bridgelaws.archives.lin import read as read_lin
+from bridgelaws.archives.text import lines
 from bridgelaws.audit.boards import Board
 from bridgelaws.audit.findings import Finding, Kind, Likely
 from bridgelaws.audit.finishing import finished, speaks
@@ -95,6 +96,21 @@ def test_what_happened_is_heard_in_the_language(language: str, topic: str) -> No
     assert Topic(topic) in read(f"vugraphz: {text}").says
     # and the board is not passed over for want of a telling word.
     assert speaks(made.record(comments=(f"vugraphz: {text}",)))
+
+
+@pytest.mark.parametrize(
+    ("text", "written", "topic"),
+    [
+        ("fałszywy renons rozgrywającego", "iso8859-2", "revoke"),
+        ("fałszywy renons rozgrywającego", "cp1250", "revoke"),
+        ("batı renons yaptı", "cp1254", "revoke"),
+    ],
+)
+def test_what_old_code_pages_make_of_it(text: str, written: str, topic: str) -> None:
+    [(_, said)] = lines(text.encode(written))
+    assert said != text
+    assert Topic(topic) in read(f"vugraphz: {said}").says
+    assert speaks(made.record(comments=(f"vugraphz: {said}",)))
 
 
 @pytest.mark.parametrize("text", [text for texts in IDLE.values() for text in texts])

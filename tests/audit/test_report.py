@@ -117,6 +117,19 @@ def test_the_same_board_twice_has_a_section(folder: Path) -> None:
     assert f"and {again - 20} more" in text
 
 
+def test_a_file_is_named_within_the_folder_that_was_read(folder: Path) -> None:
+    report, gathered, _ = page(folder)
+    text = Checked(html(report, gathered, records_of(gathered.telling(8)), paths=[str(folder)])).text
+    assert f" {folder.name}/remark.lin:" in text
+    assert f"{folder}/remark.lin:" not in text
+
+
+def test_one_board_is_one_board(folder: Path) -> None:
+    text = Checked(page(folder)[2]).text
+    assert re.search(r"\b1 on 1 board\b", text)
+    assert "on 1 boards" not in text
+
+
 def test_examples_are_drawn_with_the_card_in_a_frame(folder: Path) -> None:
     _, gathered, text = page(folder)
     chosen = gathered.telling(8)

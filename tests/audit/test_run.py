@@ -173,14 +173,14 @@ def test_a_reader_that_fails_is_reported_and_the_rest_goes_on(
 ) -> None:
     from bridgelaws.audit import members
 
-    real = members.records
+    real = members.survey
 
     def fails(stream: object, format: str, name: str) -> object:
         if name.endswith("003.lin"):
             raise RuntimeError("a fault in the reader")
         return real(stream, format, name)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(members, "records", fails)
+    monkeypatch.setattr(members, "survey", fails)
     again = audit([str(folder)], jobs=1)
     assert [why for _, why in again.unreadable] == ["RuntimeError: a fault in the reader"]
     assert again.findings == [f for f in expected.findings if not f.file.endswith("003.lin")]

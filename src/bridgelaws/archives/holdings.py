@@ -32,3 +32,20 @@ def holding(ranks: str) -> int | None:
 def plain_plays() -> tuple[tuple[tuple[Played, ...], ...], ...]:
     """Every card in every trick from every seat, without mark and note: nearly all cards are one of these."""
     return tuple(tuple(tuple(Played(card, trick, seat) for card in CARDS) for seat in SEATS) for trick in range(1, 14))
+
+
+class _Held(dict[str, int]):
+    """The bits of the ranks of one suit, for those who look up very many. A KeyError if they are none."""
+
+    def __missing__(self, ranks: str) -> int:
+        held = holding(ranks)
+        if held is None or "1" in ranks:
+            raise KeyError(ranks)
+        if len(self) >= _MOST_HELD:
+            self.clear()
+        self[ranks] = held
+        return held
+
+
+_MOST_HELD: Final = 1 << 13
+HELD: Final = _Held()

@@ -17,6 +17,7 @@ from .text import Source, beginning
 
 # So much of a file is looked at to see what it is.
 PEEK: Final = 1 << 16
+_FIRST_LINES: Final = 512
 Reader = Callable[[Source, str], Iterator[Record]]
 _READERS: Final[dict[str, Reader]] = {"pbn": pbn.read, "lin": lin.read}
 FORMATS: Final = tuple(_READERS)
@@ -29,10 +30,14 @@ def format_of(start: bytes) -> str:
     'lin'
     """
     text = beginning(start)
-    commands = lin.known_at(text)
-    # Whose sign comes first: each may stand in a comment of the other.
-    tags = pbn.known_at(text if commands < 0 else text[:commands])
-    return "pbn" if tags >= 0 else "lin" if commands >= 0 else ""
+    # Whose sign comes first: each may stand in a comment of the other. Nearly always it is in the first lines.
+    for part in (text[:_FIRST_LINES], text):
+        tags = pbn.known_at(part)
+        if lin.known_at(part if tags < 0 else part[:tags]) >= 0:
+            return "lin"
+        if tags >= 0:
+            return "pbn"
+    return ""
 
 
 def by_name(name: str) -> str:

@@ -11,6 +11,8 @@ BLOCK = 1 << 16
 # A line that is longer comes in pieces, so that a file without any line end does not fill the memory.
 LONGEST_LINE = 1 << 16
 _LOOKED_AT = 4_096
+# What old systems put after the end of a text.
+_PADDING = b"\x1a\x00"
 # Which of the four bytes of a letter, or of two, are not always zero.
 _SOME = 0.25
 _BY_FILLED: dict[tuple[bool, ...], str] = {
@@ -38,6 +40,28 @@ def lines(source: Source) -> Iterator[tuple[int, str]]:
     >>> list(lines("Malm\\xf6\\r\\nLi\\xe8ge".encode("cp1252")))
     [(1, 'Malmö'), (2, 'Liège')]
     """
+    number = 1
+    for text in texts(source):
+        found = text.split("\n")
+        last = found.pop()
+        if len(text) <= LONGEST_LINE or max(map(len, found), default=0) <= LONGEST_LINE:
+            yield from enumerate(found, number)
+        else:
+            for n, line in enumerate(found, number):
+                yield from ((n, piece) for piece in pieces(line))
+        number += len(found)
+        if last:
+            yield number, last
+
+
+def texts(source: Source) -> Iterator[str]:
+    """The same in parts, each of whole lines with a line feed after every line.
+
+    What ends without one is the last part, or a piece of a line that is too long to come in one.
+
+    >>> list(texts(b"[Event]\\r\\n[Site]"))
+    ['[Event]\\n[Site]']
+    """
     if isinstance(source, bytes):
         return _of_bytes(io.BytesIO(source).read)
     if isinstance(source, str):
@@ -47,15 +71,19 @@ def lines(source: Source) -> Iterator[tuple[int, str]]:
         if isinstance(read(0), bytes):
             return _of_bytes(cast(Callable[[int], bytes], read))
         return _of_text(cast(Callable[[int], str], read))
-    return ((number, line.rstrip("\r\n")) for number, line in enumerate(source, 1))
+    return (line.rstrip("\r\n") + "\n" for line in source)
 
 
-def _of_text(read: Callable[[int], str]) -> Iterator[tuple[int, str]]:
+def pieces(line: str) -> Iterator[str]:
+    """A line in pieces that are not too long; the only piece of an empty line is empty."""
+    return (line[start : start + LONGEST_LINE] for start in range(0, len(line) or 1, LONGEST_LINE))
+
+
+def _of_text(read: Callable[[int], str]) -> Iterator[str]:
     return _of_bytes(lambda size: read(size).encode("utf-8", "surrogatepass"))
 
 
-def _of_bytes(read: Callable[[int], bytes]) -> Iterator[tuple[int, str]]:
-    number = 1
+def _of_bytes(read: Callable[[int], bytes]) -> Iterator[str]:
     rest = read(BLOCK)
     encoding = _wide(rest)
     if encoding:
@@ -75,23 +103,20 @@ def _of_bytes(read: Callable[[int], bytes]) -> Iterator[tuple[int, str]]:
         block = read(BLOCK)
         more = bool(block)
         data = rest + block
+        if not more:
+            data = data.rstrip(_PADDING)
         # The last byte may be half of a line end or of a letter: it waits for the next block.
         cut = len(data) if not more else max(data.rfind(b"\n"), data.rfind(b"\r", 0, len(data) - 1)) + 1
         if not cut and len(data) > LONGEST_LINE:
             cut = _between_letters(data, LONGEST_LINE)
         whole, rest = data[:cut], data[cut:]
-        if not whole:
-            continue
-        found = _decode(whole).replace("\r\n", "\n").replace("\r", "\n").split("\n")
-        last = found.pop()
-        if len(whole) <= LONGEST_LINE or max(map(len, found), default=0) <= LONGEST_LINE:
-            yield from enumerate(found, number)
-        else:
-            for n, line in enumerate(found, number):
-                yield from ((n, line[start : start + LONGEST_LINE]) for start in range(0, len(line) or 1, LONGEST_LINE))
-        number += len(found)
-        if last:
-            yield number, last
+        if whole:
+            text = _decode(whole)
+            if b"\r" in whole:
+                text = text.replace("\r\n", "\n").replace("\r", "\n")
+            # Only the text is kept while somebody reads it.
+            block = data = whole = b""
+            yield text
 
 
 def beginning(start: bytes) -> str:

@@ -8,6 +8,7 @@ from hashlib import blake2b
 from typing import Final, NamedTuple
 
 from ..archives.record import Record
+from ..archives.regular import Hands, Regular
 from . import words
 from .findings import Finding, Kind, Likely
 from .occasions import Occasion
@@ -30,15 +31,26 @@ class Print(NamedTuple):
     table: str = ""
 
 
-def print_of(record: Record, hands: tuple[int, int, int, int] | None, when: Occasion) -> Print | None:
+def print_of(record: Record, hands: Hands | None, when: Occasion) -> Print | None:
     """The print of a board, if enough of it is on record."""
     plays = record.plays
     if hands is None or len(plays) < _FEWEST_CARDS:
         return None
     cards = [255 if play.card is None else int(play.card) for play in plays]
-    text = b"".join(hand.to_bytes(7, "big") for hand in hands) + bytes(cards)
     place = record.place
-    return Print(blake2b(text, digest_size=12).hexdigest(), place.line, place.nth, record.board, record.room, *when)
+    return Print(_digest(hands, cards), place.line, place.nth, record.board, record.room, *when)
+
+
+def print_of_regular(told: Regular, when: Occasion) -> Print | None:
+    """The same of a board that is regular."""
+    if len(told.cards) < _FEWEST_CARDS:
+        return None
+    return Print(_digest(told.hands, told.in_order()), told.line, told.nth, told.board, told.room, *when)
+
+
+def _digest(hands: Hands, cards: list[int]) -> str:
+    text = b"".join(hand.to_bytes(7, "big") for hand in hands) + bytes(cards)
+    return blake2b(text, digest_size=12).hexdigest()
 
 
 class Seen:

@@ -9,6 +9,7 @@ from operator import attrgetter
 
 from ..archives import messages
 from ..archives.record import Called, Claim, Mark, Played, Problem, Record
+from ..archives.regular import Hands, is_possible
 from ..laws.law54 import book as book54
 from ..values import words as value_words
 from ..values.cards import CARDS, FULL_PACK, Card, CardSet
@@ -17,10 +18,9 @@ from ..values.seats import SEATS, Seat
 from ..words.message import Message, Phrase
 from . import calling, cost, edits, weighing, words
 from .findings import YEARS, Finding, Kind, Status
-from .replay import UNKNOWN, Course, Oddity, can_be, course, masks, regular_winners, result_possible
+from .replay import UNKNOWN, Course, Oddity, course, masks, regular_winners, result_possible
 from .sheets import declared_by_the_sheet
 
-Hands = tuple[int, int, int, int]
 Deals = Iterable[tuple[str, Hands]]
 _MARK: Callable[[Played | Called], Mark | None] = attrgetter("mark")
 _SHORTEST_NAME = 3
@@ -104,7 +104,7 @@ class Board:
             # A slight fault of the auction is a finding too.
             marked = _is_marked(record) or (bool(record.problems) and calling.is_heard(record))
             winners = regular_winners(record, hands)
-            if winners is not None and not marked and can_be(record.result, winners, record.contract.declarer):
+            if winners is not None and not marked and is_possible(record.result, winners, record.contract.declarer):
                 return _regular(record, len(record.plays), whole=len(winners) == 13)
             played = self._follow(hands)
             if not (played.oddities or marked or self._by_sheet) and result_possible(played, record.result):

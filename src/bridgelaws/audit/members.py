@@ -11,14 +11,16 @@ from typing import Any, BinaryIO
 from ..archives import lin, pbn
 from ..archives.opening import PEEK, NotPlain, format_of, open_plain
 from ..archives.record import Record
+from ..archives.regular import Hands, Regular
 from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from ..words.message import Phrase
 from . import again, finishing, words
-from .boards import Board, Hands
+from .boards import Board
 from .diagnosis import Diagnosis, settled
 from .findings import Finding, Kind, Likely, Status
-from .occasions import occasion
+from .occasions import occasion, occasion_of
+from .remarks.reading import telling
 
 # How many deals of a file are kept to look for the one that a play belongs to, and how many suspicious boards wait
 # for them: a file of a tournament has fewer, and a file of any length is read in bounded memory.
@@ -26,6 +28,9 @@ _DEALS = 512
 _WAITING = 256
 # So much of one file is read, unpacked: no file of boards is longer, and what unpacks to more is meant to do harm.
 MOST_BYTES = 1 << 29
+_ALL_CARDS = 52
+_COMPLETE, _CLAIMED = Status.COMPLETE.value, Status.CLAIMED.value
+_BROKEN_OFF, _NO_PLAY = Status.BROKEN_OFF.value, Status.NO_PLAY.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +104,13 @@ def records(stream: BinaryIO, format: str, name: str) -> Iterator[Record]:
     return lin.read(stream, name)
 
 
+def survey(stream: BinaryIO, format: str, name: str) -> Iterator[Record | Regular]:
+    """The same, and of a board that is regular, and beside which nothing else was written, only its numbers."""
+    if format == "pbn":
+        return pbn.survey(stream, name)
+    return lin.survey(stream, name, telling)
+
+
 def audit_job(job: Job, names: bool = False) -> Audited:
     """Audit one file. Nothing is raised: what cannot be read is said in the result."""
     found = Audited(job.name, job.key)
@@ -161,23 +173,44 @@ def audit_stream(found: Audited, stream: BinaryIO, format: str, names: bool = Fa
     deals: dict[Hands, str] = {}
     waiting: list[Board] = []
     diagnosis = Diagnosis(found.name)
-    for record in records(stream, format, found.name):
-        board = Board(record, names=names)
-        found.boards[board.row] += 1
-        diagnosis.played += bool(record.plays)
-        when = occasion(record)
-        found.occasions[when.event, when.year] += 1
-        if compared and (print := again.print_of(record, board.hands, when)) is not None:
+    boards, occasions = found.boards, found.occasions
+    for told in survey(stream, format, found.name):
+        if isinstance(told, Regular):
+            # Nearly every board: it is counted, and nothing is made of it.
+            when = occasion_of(told.tags, told.room)
+            boards[_row(told)] += 1
+            diagnosis.played += bool(told.cards)
+            hands: Hands | None = told.hands
+            print = again.print_of_regular(told, when) if compared else None
+        else:
+            board = Board(told, names=names)
+            when = occasion(told)
+            boards[board.row] += 1
+            diagnosis.played += bool(told.plays)
+            hands = board.hands
+            print = again.print_of(told, hands, when) if compared else None
+            if board.suspicious or finishing.speaks(told):
+                waiting.append(board)
+        occasions[when.event, when.year] += 1
+        if print is not None:
             found.prints.append(print)
-        if board.hands is not None and len(deals) < _DEALS:
-            deals.setdefault(board.hands, record.board)
-        if board.suspicious or finishing.speaks(record):
-            waiting.append(board)
-            if len(waiting) >= _WAITING:
-                _settle(found, waiting, deals, diagnosis)
+        if hands is not None and len(deals) < _DEALS:
+            deals.setdefault(hands, told.board)
+        if len(waiting) >= _WAITING:
+            _settle(found, waiting, deals, diagnosis)
     _settle(found, waiting, deals, diagnosis)
     if diagnosis.together:
         found.findings.insert(0, diagnosis.finding())
+
+
+def _row(told: Regular) -> str:
+    """The row of the summary that a regular board belongs to."""
+    cards = len(told.cards)
+    if cards == _ALL_CARDS:
+        return _COMPLETE
+    if not cards:
+        return _NO_PLAY
+    return _CLAIMED if told.claimed else _BROKEN_OFF
 
 
 def _settle(found: Audited, waiting: list[Board], deals: dict[Hands, str], diagnosis: Diagnosis) -> None:

@@ -33,11 +33,15 @@ class Occasion(NamedTuple):
 
 def occasion(record: Record) -> Occasion:
     """The occasion of a record."""
-    tags = record.tags
+    return occasion_of(record.tags, record.room)
+
+
+def occasion_of(tags: Mapping[str, str], room: str) -> Occasion:
+    """The occasion that tags tell; `room` is where the board was played, if no tag has it."""
     get = tags.get
     return _occasion(
         get("Event", ""), get("Stage", ""), get("Round", ""), get("Date", ""), get("EventDate", ""),
-        get("Table", ""), get("Section", ""), get("Room", "") or record.room,
+        get("Table", ""), get("Section", ""), get("Room", "") or room,
     )  # fmt: skip
 
 
@@ -72,8 +76,15 @@ def _date(value: str) -> str:
 
 def hidden(occasion: Occasion, players: Mapping[Seat, str]) -> Occasion:
     """The occasion without the players: a match may be called after those who play it."""
-    names = [part for name in players.values() for part in name.split() if len(part) > 2]
-    if not names:
+    pattern = _names(tuple(players.values()))
+    if pattern is None:
         return occasion
-    pattern = re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))), re.IGNORECASE)
     return occasion._replace(event=pattern.sub("…", occasion.event), round=pattern.sub("…", occasion.round))
+
+
+@lru_cache(maxsize=64)
+def _names(players: tuple[str, ...]) -> re.Pattern[str] | None:
+    names = [part for name in players for part in name.split() if len(part) > 2]
+    if not names:
+        return None
+    return re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))), re.IGNORECASE)

@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import Any
 
 from ..archives.record import Played, Record
+from ..archives.regular import is_possible
 from ..kernel import ANY_SUIT, BIT, NO_TRUMP, SUIT_OF, ahead, follow, follows
 from ..values.cards import FULL_PACK
 from .findings import Kind
@@ -195,14 +196,4 @@ def result_possible(found: Course, result: int | None) -> bool:
 
     An ending has tricks before it that are not on record.
     """
-    return found.size < 13 or can_be(result, found.winners, found.declarer)
-
-
-def can_be(result: int | None, winners: list[int], declarer: int) -> bool:
-    """Whether declarer's side can have had so many tricks, these being won."""
-    if result is None:
-        return True
-    lost = sum([winner & 1 for winner in winners])
-    if declarer & 1:
-        lost = len(winners) - lost
-    return len(winners) - lost <= result <= 13 - lost
+    return found.size < 13 or is_possible(result, found.winners, found.declarer)

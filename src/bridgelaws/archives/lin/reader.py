@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from ...errors import ParseError, quoted
@@ -14,9 +14,12 @@ from ...words.message import Phrase
 from .. import messages
 from ..auction import hear
 from ..record import Called, Claim, Place, Played, Problem, Record
-from ..text import Source, lines
+from ..regular import Regular, Telling
+from ..text import Source, texts
 from ..tricks import winners
 from . import words
+from .glance import Sheet, glance
+from .parts import boards
 from .words import CALLS, FROM_SOUTH, MOST_CARDS, PLAYED, VULNERABLE
 
 # A command begins a line or follows the bar that ended the one before. A comment may hold bars of its own, so only
@@ -29,9 +32,6 @@ _UNKNOWN_COMMAND = re.compile(r"\s*[a-zA-Z0-9]{2}\|([^|]*)\|?\s*", re.ASCII)
 _NUMBER = re.compile(r"\d+", re.ASCII)
 _FREE: Final = frozenset(("nt", "an", "vg", "ah", "st"))
 # One board with all its comments is far shorter; what has no end is taken in parts.
-# A line that begins so begins a board, or names the players of the next.
-_BEGINNINGS: Final = ("qx|", "pn|")
-_LONGEST: Final = 1 << 18
 _LONGEST_BOARD: Final = 1 << 20
 _BEGINS = re.compile(r"(?:qx|md|pn)\|", re.IGNORECASE)
 _SHORT: Final = 10
@@ -62,8 +62,28 @@ def read(source: Source, name: str = "") -> Iterator[Record]:
     (1NT by North, ♥5, 'open')
     """
     file = _File(name)
-    for line, text in _chunks(lines(source)):
+    for line, text in boards(texts(source)):
         yield from file.feed(line, text)
+    yield from file.close()
+
+
+def survey(source: Source, name: str, telling: Telling) -> Iterator[Record | Regular]:
+    """The same, and of a board that is regular only its numbers: to make a record takes longer than to follow it.
+
+    `telling` is asked about what was written beside such a board: where it may be of interest, the board is a record.
+    """
+    file = _File(name)
+    held: tuple[int, str] | None = None
+    for line, text in boards(texts(source)):
+        begins = text.startswith("qx|")
+        if held is not None:
+            yield from file.look(*held, telling) if begins else file.feed(*held)
+        # What comes next may still belong to it.
+        held = (line, text) if begins else None
+        if not begins:
+            yield from file.feed(line, text)
+    if held is not None:
+        yield from file.look(*held, telling)
     yield from file.close()
 
 
@@ -75,32 +95,6 @@ def known_at(text: str) -> int:
     found = _COMMAND.search(text)
     first = _UNKNOWN_COMMAND.match(text)
     return first.start() if first is not None else found.start() if found is not None else -1
-
-
-def _chunks(numbered: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
-    """The text in parts that end where a board does."""
-    held: list[str] = []
-    start = size = last = 0
-    for number, line in numbered:
-        if held and line[:3].lower() in _BEGINNINGS:
-            yield start, "\n".join(held)
-            held, size = [], 0
-        elif size > _LONGEST:
-            text = "\n".join(held)
-            cut = max(text.rfind("|qx|"), text.rfind("|md|")) + 1 or len(text)
-            yield start, text[:cut]
-            start += text.count("\n", 0, cut)
-            held, size = ([text[cut:]], len(text) - cut) if cut < len(text) else ([], 0)
-        if not held:
-            start = number
-        if held and number == last:
-            held[-1] += line  # a line too long to come in one piece
-        else:
-            held.append(line)
-        last = number
-        size += len(line) + 1
-    if held:
-        yield start, "\n".join(held)
 
 
 class _Board:
@@ -160,8 +154,9 @@ class _File:
         self.has_deal = False
         self.names: list[str] = []
         self.event: dict[str, str] = {}
-        self.first = 1
-        self.results: list[str] = []
+        self.sheet = Sheet()
+        # The board before, if it was only looked at.
+        self.looked_at: tuple[int, str] | None = None
         # The rooms play the same deal: it is read once.
         self.deal_text = ""
         self.deal_read: tuple[Seat | None, Deal] | None = None
@@ -232,6 +227,19 @@ class _File:
                     yield self.finish(board)
                     board = self.headless(line)
                 self.other(board, line, text, command, value)
+
+    def look(self, line: int, text: str, telling: Telling) -> Iterator[Record | Regular]:
+        """A part that is one board, and the board before it."""
+        if self.board is not None:
+            yield self.finish(self.board)
+            self.board = None
+        found = glance(text, line, self.nth + 1, self.event, self.sheet, telling)
+        if found is None:
+            yield from self.feed(line, text)
+        else:
+            self.nth += 1
+            self.looked_at = line, text
+            yield found
 
     def plain(self, line: int, text: str) -> _Board | None:
         """The board of a part that is one whole board with its commands in their order, as nearly all are; or None."""
@@ -319,12 +327,12 @@ class _File:
             if len(fields) >= 4:
                 self.names = fields if len(fields) <= 8 else []
         elif command == "rs":
-            self.results = fields
+            self.sheet = Sheet(fields, self.sheet.first)
         else:
             tags = ("Event", "Stage", "", "", "", "HomeTeam", "", "VisitTeam")
             self.event = {tag: field for tag, field in zip(tags, fields, strict=False) if tag and field}
             number = fields[3][:_DIGITS] if len(fields) > 3 else ""
-            self.first = int(number) if _NUMBER.fullmatch(number) else 1
+            self.sheet = Sheet(self.sheet.results, int(number) if _NUMBER.fullmatch(number) else 1)
 
     def dealt(self, board: _Board, line: int, text: str, value: str) -> None:
         if value != self.deal_text or self.deal_read is None:
@@ -377,13 +385,17 @@ class _File:
         """The record of a board that is over."""
         self.nth += 1
         before, self.before = self.before, board
+        if self.looked_at is not None:
+            if board.deal is None and (before := self.plain(*self.looked_at)) is not None:
+                before.dealer, before.deal = words.deal(before.md)
+            self.looked_at = None
         if board.deal is None and not self.has_deal and before is not None and before.number == board.number != "":
             # The second room may leave out what the first one has said.
             board.deal, board.dealer = before.deal, before.dealer
             board.vulnerable = board.vulnerable or before.vulnerable
         elif board.deal is None and not board.problems:
             board.object_to(board.line, messages.WITHOUT_DEAL())
-        sheet_text = self.sheet(board)
+        sheet_text = self.sheet.line(board.number, board.closed)
         contract, passed = self.contract(board)
         # The sheet is asked only for what the board itself does not say, and whether it says the same.
         unheard = contract is None and not passed and not board.calls
@@ -431,13 +443,6 @@ class _File:
             comments=tuple(board.comments),
             problems=tuple(board.problems),
         )
-
-    def sheet(self, board: _Board) -> str:
-        """What the result sheet says of the board: open and closed room in turn, from the first board on."""
-        if not board.number or not self.results:
-            return ""
-        index = 2 * (int(board.number[:_DIGITS]) - self.first) + board.closed
-        return self.results[index] if 0 <= index < len(self.results) else ""
 
     def contract(self, board: _Board) -> tuple[Contract | None, bool]:
         """The contract that the auction came to, and whether it was passed out."""

@@ -19,14 +19,14 @@ CALLS: Final = {word: Called(call) for call in (*BIDS, "X", "XX", "Pass") for wo
     "PASS": Called("Pass")
 }
 # Calls as other programs write them.
-_ALSO: Final = {
+ALSO: Final = {
     **{f"{level}{n}": Called(f"{level}NT") for level in range(1, 8) for n in "Nn"},
     **dict.fromkeys(("P", "p"), Called("Pass")),
     **dict.fromkeys(("D", "d", "Dbl", "DBL", "dbl"), Called("X")),
     **dict.fromkeys(("R", "r", "Rdbl", "RDBL", "rdbl"), Called("XX")),
 }
 _SKIPPED: Final = Called("", mark=Mark.SKIPPED)
-_ALL_PASS: Final = frozenset(("AP", "ap"))
+ALL_PASS: Final = frozenset(("AP", "ap"))
 
 
 @dataclass(slots=True)
@@ -54,7 +54,7 @@ def read_auction(
     stop, all_pass = "", False
     for word, line in zip(found, lines, strict=True):
         called = CALLS.get(word)
-        if called is None and (called := _ALSO.get(word)) is not None:
+        if called is None and (called := ALSO.get(word)) is not None:
             game.object_to(line, messages.WRITTEN_FOR(quoted(word), called.call), True)
         if called is not None:
             if stop:
@@ -75,7 +75,7 @@ def read_auction(
             if stop:
                 game.object_to(line, messages.AFTER(quoted(word), stop))
             stop = word
-        elif word in _ALL_PASS:
+        elif word in ALL_PASS:
             if stop:
                 game.object_to(line, messages.AFTER(quoted(word), stop))
             all_pass = True

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import chain
 
 from ...errors import quoted
 from ...values.cards import Deal, Suit
@@ -11,8 +13,10 @@ from ...values.contract import Contract
 from ...values.seats import Seat
 from .. import messages
 from ..record import Claim, Place, Played, Record, Section
-from ..text import Source, lines
+from ..regular import Regular
+from ..text import LONGEST_LINE, Source, pieces, texts
 from .bidding import Auction, read_auction
+from .glance import glance
 from .names import MANDATORY, NOT_INHERITED, PLAYERS, VULNERABLE, is_table
 from .plain import plain
 from .playing import Play, read_play, rebuild
@@ -36,31 +40,131 @@ def read(source: Source, name: str = "") -> Iterator[Record]:
     >>> record.board, record.contract
     ('7', 1♣ by South)
     """
-    memory = _Memory()
-    scanning = scanner()
-    nth = number = 0
-    for first, block in _blocks(lines(source)):
-        number = first + len(block) - 1
-        # Directives before a game are no part of it.
-        directives = next((n for n, line in enumerate(block) if line[:1] != "%"), len(block)) if scanning.idle else 0
-        for n in range(directives):
-            scanning.feed(first + n, block[n])
-        first, block = first + directives, block[directives:]
-        if len(block) > 1 and not block[-1].strip() and not memory.standing and scanning.idle:
-            found = plain(block[:-1], first, name, nth + 1)
+    file = _File(name)
+    for line, text, end in _texts(source):
+        yield from file.records(line, text, end)
+    yield from file.close()
+
+
+def survey(source: Source, name: str = "") -> Iterator[Record | Regular]:
+    """The same, and of a game that is regular only its numbers: to make a record takes longer than to follow it."""
+    file = _File(name)
+    memory, scanning = file.memory, file.scanning
+    for line, text, end in _texts(source):
+        if end is not _End.NONE and scanning.idle and not memory.standing:
+            before = _before_the_game(text, scanning.feed) if text[:1] in "%\n" else 0
+            found = glance(
+                text[before:] if before else text,
+                line + text.count("\n", 0, before) if before else line,
+                file.nth + 1,
+                memory.before,
+            )
             if found is not None:
-                nth += 1
+                file.nth += 1
                 memory.before = found[1]
-                scanning.go_on_at(number + 1)
                 yield found[0]
                 continue
-        for n, line in enumerate(block, first):
-            for game in scanning.feed(n, line):
-                nth += 1
-                yield _Reading(game, memory).record(name, nth)
-    for game in scanning.finish(number):
-        nth += 1
-        yield _Reading(game, memory).record(name, nth)
+        # What is regular has been seen: the short way would not do.
+        yield from file.records(line, text, end, short=False)
+    yield from file.close()
+
+
+class _End(StrEnum):
+    """What a text ends with: an empty line, the file, or nothing, as it goes on."""
+
+    LINE = "line"
+    FILE = "file"
+    NONE = ""
+
+
+def _texts(source: Source) -> Iterator[tuple[int, str, _End]]:
+    """The texts between empty lines, with the line that each begins on and what it ends with."""
+    line, rest = 1, ""
+    for more in chain(texts(source), (None,)):
+        text = rest + more if more is not None else rest
+        at = 0
+        while (end := text.find("\n\n", at)) >= 0:
+            part = text[at:end]
+            yield line, part, _End.LINE
+            line += part.count("\n") + 2
+            at = end + 2
+        if more is None or len(text) - at > LONGEST_LINE:
+            # Not an empty line in so much, or no more text: it goes through as far as it is there.
+            end = len(text) if more is None else text.rfind("\n", at) + 1 or len(text)
+            if at < end:
+                yield line, text[at:end].removesuffix("\n"), _End.FILE if more is None else _End.NONE
+                line += text.count("\n", at, end)
+                at = end
+        rest = text[at:]
+
+
+def _before_the_game(text: str, feed: Callable[[int, str], object]) -> int:
+    """How much of a text is empty lines, and directives, which are no part of a game."""
+    at = 0
+    while text[at : at + 1] in ("%", "\n"):
+        end = text.find("\n", at)
+        end = len(text) if end < 0 else end
+        if end > at:
+            feed(0, text[at:end])
+        at = end + 1
+    return min(at, len(text))
+
+
+class _File:
+    """What is known of a file so far."""
+
+    __slots__ = ("last", "memory", "name", "nth", "scanning")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.memory = _Memory()
+        self.scanning = scanner()
+        self.nth = self.last = 0
+
+    def records(self, line: int, text: str, end: _End, *, short: bool = True) -> Iterator[Record]:
+        """The games that end in a text."""
+        scanning, memory = self.scanning, self.memory
+        if scanning.idle:
+            scanning.go_on_at(line)
+        for first, block in _blocks(_lines(line, text, end)):
+            self.last = first + len(block) - 1
+            # Directives before a game are no part of it.
+            directives = (
+                next((n for n, line in enumerate(block) if line[:1] != "%"), len(block)) if scanning.idle else 0
+            )
+            for n in range(directives):
+                scanning.feed(first + n, block[n])
+            first, block = first + directives, block[directives:]
+            if short and len(block) > 1 and not block[-1].strip() and not memory.standing and scanning.idle:
+                found = plain(block[:-1], first, self.name, self.nth + 1)
+                if found is not None:
+                    self.nth += 1
+                    memory.before = found[1]
+                    scanning.go_on_at(self.last + 1)
+                    yield found[0]
+                    continue
+            for n, one in enumerate(block, first):
+                for game in scanning.feed(n, one):
+                    self.nth += 1
+                    yield _Reading(game, memory).record(self.name, self.nth)
+
+    def close(self) -> Iterator[Record]:
+        """The game that the end of the file ends."""
+        for game in self.scanning.finish(self.last):
+            self.nth += 1
+            yield _Reading(game, self.memory).record(self.name, self.nth)
+
+
+def _lines(first: int, text: str, end: _End) -> Iterator[tuple[int, str]]:
+    """The lines of a text, with the empty one that ends it; one that is too long comes in pieces."""
+    found = text.split("\n")
+    if end is _End.LINE:
+        found.append("")
+    for number, line in enumerate(found, first):
+        if len(line) <= LONGEST_LINE:
+            yield number, line
+        else:
+            yield from ((number, piece) for piece in pieces(line))
 
 
 def _blocks(numbered: Iterator[tuple[int, str]]) -> Iterator[tuple[int, list[str]]]:

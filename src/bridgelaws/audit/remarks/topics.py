@@ -25,8 +25,25 @@ class Topic(StrEnum):
     RECORD = "record"
 
 
-# Letters that are not a plain letter with an accent, and the marks by which LIN writes the suits.
-_LETTERS = str.maketrans({"ß": "ss", "ł": "l", "Ł": "l", "ø": "o", "Ø": "o", "æ": "ae", "Æ": "ae", "’": "'", "ı": "i"})
+# Letters that are not a plain letter with an accent, and the marks by which LIN writes the suits. In files of the old
+# Polish and Turkish code pages ł, ş, ğ and ı have come out as other signs.
+_LETTERS = str.maketrans(
+    {
+        "³": "l",
+        "þ": "s",
+        "ð": "g",
+        "ý": "i",
+        "ß": "ss",
+        "ł": "l",
+        "Ł": "l",
+        "ø": "o",
+        "Ø": "o",
+        "æ": "ae",
+        "Æ": "ae",
+        "’": "'",
+        "ı": "i",
+    }
+)
 _SUIT = re.compile(r"[@!]([shdc])s?(?=$|[^a-z])|[@!]([shdc])(?=[akqjt0-9])|([♠♥♦♣])", re.IGNORECASE)
 
 
@@ -53,7 +70,7 @@ _WORDS: Final = {
         r"renuncio\w*|no asistio|no ha asistido",
         r"verza(?:akt\w*|ken|king)|niet bekend",
         r"falszyw\w* renons\w*|falszywk\w*|nie dodal\w* do koloru",
-        r"revokk\w*|revokera\w*",
+        r"revokk\w*|revokera\w*|renons yap\w*",
     ),
     Topic.OUT_OF_TURN: (
         r"out[ -]of[ -](?:turn|rotation)|\bloot\b|(?:led|leads?|plays?|played|called) (?:\w+ )?from (?:the )?wrong \w+"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
@@ -71,9 +72,13 @@ class _Page:
     ) -> None:
         self.report, self.gathered, self.records, self.tongue = report, gathered, records, tongue
         self.found = sum(gathered.by_kind.values())
+        # The folders in which it was read: they are told once, at the head.
+        self.folders: tuple[str, ...] = ()
 
     def parts(self, paths: Sequence[str], date: str, names: bool, chosen: bool) -> Iterable[str]:
         """Head, numbers, charts, remarks, examples, files, what was not read, words."""
+        folders = {os.path.join(os.path.dirname(path), "") for path in paths if os.path.dirname(path)}
+        self.folders = tuple(sorted(folders, key=len, reverse=True))
         return (
             self.head(paths, date),
             self.short(chosen),
@@ -95,6 +100,10 @@ class _Page:
     def text(self, message: Message) -> str:
         """A sentence for HTML."""
         return escape(self.tongue.say(message))
+
+    def file(self, name: str) -> str:
+        """The name of a file, without the folder in which it was read."""
+        return next((name[len(folder) :] for folder in self.folders if name.startswith(folder)), name)
 
     def section(self, head: Message, told: Message | None, inside: str) -> str:
         """A heading, a sentence below it, and what it is about; nothing if there is nothing."""
@@ -236,7 +245,7 @@ class _Page:
         """The occasion and the place in the file."""
         when = Occasion(found.event, found.date, found.round, found.table)
         line = title(found.board, when, self.tongue)
-        place = f"<span class=where>{escape(found.file)}:{found.line}</span>"
+        place = f"<span class=where>{escape(self.file(found.file))}:{found.line}</span>"
         return f"{escape(line)}<br>{place}" if line else place
 
     def remarks(self) -> str:
@@ -300,7 +309,7 @@ class _Page:
 
     def about_files(self) -> str:
         rows = "".join(
-            f"<li><span class=where>{escape(found.file)}</span><br>{self.text(KINDS[found.kind]())}: "
+            f"<li><span class=where>{escape(self.file(found.file))}</span><br>{self.text(KINDS[found.kind]())}: "
             f"{suits(found.said(self.tongue))}</li>"
             for found in self.gathered.about_files[:_LISTED]
         )
@@ -316,7 +325,7 @@ class _Page:
     def worst_files(self) -> str:
         rows = [
             Row(
-                file,
+                self.file(file),
                 [("undecided", found)],
                 self.tongue.say(words.OF_BOARDS(found, self.gathered.boards_by_file[file])),
             )

@@ -59,7 +59,7 @@ BY_EVENT_TOLD = says("report.by_event_told", NUMBER)
 NO_YEAR = says("report.no_year")
 NO_EVENT = says("report.no_event")
 PER_HUNDRED = says("report.per_hundred", _RATE)
-OF_BOARDS = says("report.of_boards", _FOUND, NUMBER)
+OF_BOARDS = says("report.of_boards", _FOUND, NUMBER, count=NUMBER)
 HOW_MANY = says("report.how_many", NUMBER)
 
 REMARKS = says("report.remarks")
