@@ -106,7 +106,12 @@ def _files() -> Iterable[tuple[str, Callable[[], Any], str, str]]:
     yield "an event of almost a megabyte", lambda: _field(event="x" * (LONG - 200)), "/events/0/event", "known are"
     yield "a key of almost a megabyte", lambda: _case(**{"k" * (LONG - 200): 1}), "", "known here: format"
     yield "edition in almost a megabyte", lambda: _case(laws="2" * (LONG - 200)), "/laws", "choose one of"
-    yield "a list of 50,000 readings", lambda: _case(set_aside=["?"] * 50_000), "/set_aside/0", "the readings are"
+    yield (
+        "a list of 50,000 readings",
+        lambda: _case(set_aside=["?"] * 50_000),
+        "/set_aside/0",
+        "a reading has the number of its law",
+    )
     yield "50,000 restrictions", lambda: _place(restrictions=[0] * 50_000), "/position/restrictions", "at most"
     yield "50,000 times one suit", lambda: _bound(suits=["H"] * 50_000), "/position/restrictions/0/suits", "given twice"
     yield "50,000 cards", lambda: _place(gone=["HK"] * 50_000), "/position/gone", "the same card is given twice"
@@ -278,7 +283,7 @@ def _values() -> Iterable[tuple[str, Callable[[Any], Any], Callable[[], Any], st
         (Contract.parse, "write it as '3NT by S'"),
         (Deal.parse, "N:"),
         (edition, "choose one of 1997, 2007, 2017"),
-        (find_reading, "the readings are"),
+        (find_reading, "a reading has the number of its law"),
     )
     for parser, right in parsers:
         name = getattr(parser, "__qualname__", str(parser))

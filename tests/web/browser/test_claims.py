@@ -225,14 +225,16 @@ def test_a_step_is_taken_out_again(claim: Claim) -> None:
     director.reads("keeps ♥︎A to the end")
 
 
-def test_a_claim_on_the_last_trick(claim: Claim) -> None:
+def test_a_claim_on_the_last_trick(claim: Claim, request: pytest.FixtureRequest) -> None:
     director = claim.director
     claim.told(trick=13, won="9")
     claim.cards({"S": "SA", "N": "C4", "W": "D3", "E": "C8"})
     director.press("Done")
     claim.analysed()
     director.asked("South claims 1 of 1 tricks")
-    director.reads("More was claimed than best play gives.", "North-South take 0 of 1 tricks.")
+    director.reads("North-South take 0 of 1 tricks.")
+    if request.node.callspec.params["director"] != "site":  # where there is no double-dummy solver to say so
+        director.reads("More was claimed than best play gives.")
     director.press("Rule: 0 tricks")
     director.sees("Ruling")
     director.reads("4D-1")
