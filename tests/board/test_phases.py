@@ -64,6 +64,10 @@ def test_after_a_claim_no_more_is_to_be_played_unless_somebody_plays_on(lead: bo
     play.claimed("S", 9)
     assert _phase(play) == "after"
     play.faced("W" if not lead else "N", "D8" if not lead else "D2")
+    assert _phase(play) == "after"
+    play.director("W")
+    play.found(True)  # the other side had asked to play on,
+    play.found(True)  # and all four had agreed (68D2)
     assert _phase(play) == "play"
 
 

@@ -6,7 +6,7 @@ from ..errors import ImpossibleEvent
 from ..values.seats import Seat
 from . import words
 from .claiming import Adjudicated, AskedBack, Stated
-from .events import Claimed
+from .events import Claimed, Ended
 from .lines import winners
 from .records import Settled
 from .table import Table
@@ -17,6 +17,14 @@ def claimed(table: Table) -> Seat:
     if table.stopped is None or table.stopped.by is None:
         raise ImpossibleEvent(words.NO_CLAIM_MADE())
     return table.stopped.by
+
+
+def tricks_to_be_had(table: Table, stop: type[Claimed | Ended]) -> range | None:
+    """The numbers of tricks that can be claimed, or stated at the end; none where those won are not on file."""
+    if sum(table.won) != table.number - 1:
+        return None
+    won = table.won[table.declarer & 1] if stop is Ended else 0
+    return range(won, won + 15 - table.number)
 
 
 def about_later_tricks(table: Table) -> bool:

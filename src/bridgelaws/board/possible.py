@@ -251,19 +251,11 @@ def _can_stop(table: Table, event: Claimed | Ended) -> None:
         claimable.stated(event.stated)
     if event.tricks is None:
         return
-    had = tricks_to_be_had(table, type(event))
+    had = claimable.tricks_to_be_had(table, type(event))
     if had is None:
         raise ImpossibleEvent(words.TRICKS_NOT_ON_FILE())
     if event.tricks not in had:
         raise ImpossibleEvent(words.CANNOT_HAVE_TRICKS(event.tricks, had.start, len(had) - 1))
-
-
-def tricks_to_be_had(table: Table, stop: type[Claimed | Ended]) -> range | None:
-    """The numbers of tricks that can be claimed, or stated at the end; none where those won are not on file."""
-    if sum(table.won) != table.number - 1:
-        return None
-    won = table.won[table.declarer & 1] if stop is Ended else 0
-    return range(won, won + 15 - table.number)
 
 
 def _of_another(table: Table, seat: Seat, card: Card) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..board import physics, untold
 from ..board.auction import CallMade
+from ..board.claimable import tricks_to_be_had
 from ..board.events import Agreed, Change, Changed, Claimed, Ended, Event, PlayedOn, TakenBack
-from ..board.possible import tricks_to_be_had
 from ..board.records import Settled
 from ..board.table import Table
 from ..engine import interval
