@@ -330,6 +330,29 @@ STORIES: dict[str, tuple[int, dict[str, Any], list[dict[str, Any]]]] = {
             found("insufficient_bid", "refuse"),
         ],
     ),
+    "an attempt at another call that turns out to be none by itself, and a right to limit a lead": (
+        1997,
+        {"opening": {"phase": "auction"}, "auction": {"calls": [], "whole": False, "turn": "E", "bid": "4S"}},
+        [
+            *(made(*each.split()) for each in ("E P", "S X", "W XX")),
+            {**made("N", "P"), "done": "begun"},
+            *(made(*each.split()) for each in ("N P", "E 4NT", "S P", "W P", "N 5D", "E 4S", "E X", "N 6C", "E 5H")),
+            *(made(*each.split()) for each in ("W 8S", "E P", "E P", "E P", "E 5D", "E 6S")),
+            director("E"),
+            {**found("slip", True), "about": 13},
+            {**found("at_once", False), "about": 13},
+            {**found("slip", True), "about": 19},
+            {**found("at_once", False), "about": 19},
+            {**found("changed_call", "refuse"), "about": 19},
+            {**found("call_made", False), "about": 4},
+            {**found("insufficient_bid", "refuse"), "about": 10},
+            {**found("slip", False), "about": 20},
+            {**found("changed_call", "accept"), "about": 20},
+            made("S", "P"),
+            made("W", "P"),
+            found("declarer", "S"),
+        ],
+    ),
 }
 
 

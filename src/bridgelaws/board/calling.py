@@ -60,7 +60,8 @@ def live(table: Table, id: int, fate: Fate, by: Authority, fault: Side | None = 
 
 def forget(table: Table, id: int, *, for_good: bool = False) -> Table:
     """The table as if a call had not been made: it is going to be judged anew; or was none by itself, `for_good`."""
-    return undone(table.but(auction=table.auction.without(id, for_good=for_good)), id)
+    table = undone(table.but(auction=table.auction.without(id, for_good=for_good)), id)
+    return table.but(lead_rights=tuple([right for right in table.lead_rights if right.call != id]))
 
 
 def _spent(table: Table, seat: Seat, id: int) -> Table:
