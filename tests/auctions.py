@@ -164,9 +164,15 @@ def to_the_end(rng: Random, table: Table) -> Event:
     return regular(rng, table, 0.9)
 
 
+_latest: tuple[Table, Calls] | None = None
+
+
 def legal(table: Table) -> Calls:
-    """The legal calls of the player on turn."""
-    return engine.legal_calls(table)
+    """The legal calls of the player on turn; those of the latest table are kept, as they are asked for several times."""
+    global _latest
+    if _latest is None or _latest[0] is not table:
+        _latest = table, engine.legal_calls(table)
+    return _latest[1]
 
 
 def regular(rng: Random, table: Table, passes: float = 0.6) -> Event:

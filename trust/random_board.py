@@ -156,18 +156,18 @@ class Board:
             tally.starts["readings set aside"] += tally.acts
 
     def check_shown(self, language: str = "en") -> None:
-        """What is checked of every board at its end: everything that is shown of it, in a language, and the count."""
+        """Everything that is shown of a board, in a language."""
         now, table = self.now, self.now.table
         json.dumps(documents.outcome_document(now, language), allow_nan=False)
         assert repr(now)
         for seat in SEATS:
             json.dumps(view_document(view(table, seat)), allow_nan=False)
-        check_count(table, self.opened)
 
     def finish(self, *, read: bool = True, under: tuple[Edition, ...] = EDITIONS, language: str = "en") -> None:
         """What is shown of a board, and the other ways to the same table: its log, its case file, another edition."""
-        self.check_shown(language)
         now, table = self.now, self.now.table
+        check_count(table, self.opened)
+        self.check_shown(language)
         play = self.replayed()
         assert (play.question, play.now.rulings) == (now.question, now.rulings), "another outcome at the second time"
         play.explain(asides=True)
@@ -360,14 +360,20 @@ def _play(rng: Random, board: Board) -> None:
     while (question := board.now.question) is not None:
         if board.add(boards.answer(rng, board.now.table, question)):
             board.count()
-    language = rng.choice(("en", "fr", "de"))
-    # Every other way to the same table is to play the board again; a share of boards will do.
-    if rng.randrange(3):
-        board.check_shown(language)
-    else:
-        under = (rng.choice(EDITIONS),) if rng.randrange(5) == 0 else ()
-        board.finish(read=rng.randrange(3) == 0, under=under, language=language)
+    check_count(board.now.table, board.opened)
+    _check_at_the_end(rng, board)
     board.count_opening()
+
+
+def _check_at_the_end(rng: Random, board: Board) -> None:
+    """What is shown of one board in three; and, as that is to play it again, every other way there of one in nine."""
+    language = rng.choice(("en", "fr", "de"))
+    match rng.randrange(9):
+        case 0:
+            under = (rng.choice(EDITIONS),) if rng.randrange(5) == 0 else ()
+            board.finish(read=rng.randrange(3) == 0, under=under, language=language)
+        case 1 | 2:
+            board.check_shown(language)
 
 
 def failure_of(document: Document, events: list[Event], *, to_the_end: bool = True) -> Failure | None:
