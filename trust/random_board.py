@@ -18,7 +18,7 @@ from tests import auctions, boards
 from bridgelaws import golden
 from bridgelaws.board.called import Bound
 from bridgelaws.board.events import Answered, Event, Faced, Made, Manner
-from bridgelaws.board.parts import Trick
+from bridgelaws.board.parts import Authority, Trick
 from bridgelaws.board.puts import State
 from bridgelaws.board.table import Incident, Table
 from bridgelaws.book.editions import EDITIONS, Edition, Provision
@@ -101,6 +101,7 @@ class Board:
         self.answers = 0
         self.kept: tuple[int, Table] | None = None
         self.tally = Tally(boards=1)
+        self.cited: Counter[Authority] = Counter()
         self.had = boards.cards_of_each(self.opened)
         boards.check_outcome(self.now, 0, self.now.ruled, self.had)
 
@@ -133,7 +134,7 @@ class Board:
         tally, table = self.tally, self.now.table
         tally.acts += 1
         tally.events[acts.NAMES[type(self.events[-1])]] += 1
-        cited = {a for ruling in self.now.rulings for step in ruling.steps for a in step.authorities}
+        cited: set[Authority] = {a for ruling in self.now.rulings for step in ruling.steps for a in step.authorities}
         if table.counted is not None:
             cited.update((table.counted.authority, *table.counted.also))
         if table.turn is not None:
@@ -141,12 +142,13 @@ class Board:
             cited.update(reason.authority for reason in reasons)
         if self.now.question is not None:
             tally.questions[self.now.question.id.partition(":")[0]] += 1
-        year = table.edition.year
-        tally.cited.update(f"{year} {_name(authority)}" for authority in cited)
+        self.cited.update(cited)
 
     def count_opening(self) -> None:
-        """Count the acts by the edition and by what was known when the board was opened."""
+        """Count the acts by the edition and by what was known when the board was opened, and what was relied on."""
         table, tally = self.opened, self.tally
+        for authority, times in self.cited.items():
+            tally.cited[f"{table.edition.year} {_name(authority)}"] += times
         known = [hand.known for hand in table.hands]
         some = any(hand.cards for hand in table.hands)
         tally.editions[str(table.edition.year)] += tally.acts
@@ -298,15 +300,15 @@ def _name(authority: Any) -> str:
     return authority.name if isinstance(authority, Provision) else str(authority.id)
 
 
-def play_board(seed: int) -> Tally | Failure:
-    """Play the board of a seed."""
+def play_board(seed: int, *, wholly: bool = False) -> Tally | Failure:
+    """Play the board of a seed; `wholly`, with every check at its end, whatever the seed says of it."""
     rng = Random(seed)
     # Three boards in four begin with the auction.
     document, board = (auctions.opening if rng.randrange(4) else boards.opening)(rng), None
     try:
         with _no_longer_than(PATIENCE):
             board = Board(document)
-            _play(rng, board)
+            _play(rng, board, wholly=wholly)
     except Exception as error:
         acts = [] if board is None else [*board.events, *([board.trying] if board.trying is not None else [])]
         return Failure(seed, kind_of(error), "".join(traceback.format_exception(error)), document, acts)
@@ -346,7 +348,7 @@ class Players:
         return boards.next_event(rng, table, manner, self.vigilance)
 
 
-def _play(rng: Random, board: Board) -> None:
+def _play(rng: Random, board: Board, *, wholly: bool = False) -> None:
     players = Players(rng, board.opened)
     length = rng.randint(40, 90) + players.calls
     cut, tries, last_acts = rng.randrange(length), 2 * length, 8
@@ -361,19 +363,20 @@ def _play(rng: Random, board: Board) -> None:
         if board.add(boards.answer(rng, board.now.table, question)):
             board.count()
     check_count(board.now.table, board.opened)
-    _check_at_the_end(rng, board)
+    _check_at_the_end(rng, board, wholly=wholly)
     board.count_opening()
 
 
-def _check_at_the_end(rng: Random, board: Board) -> None:
-    """What is shown of one board in three; and, as that is to play it again, every other way there of one in nine."""
+def _check_at_the_end(rng: Random, board: Board, *, wholly: bool) -> None:
+    """What is shown of one board in six; and of a third of these every other way there, for it is to play them again."""
     language = rng.choice(("en", "fr", "de"))
-    match rng.randrange(9):
-        case 0:
-            under = (rng.choice(EDITIONS),) if rng.randrange(5) == 0 else ()
-            board.finish(read=rng.randrange(3) == 0, under=under, language=language)
-        case 1 | 2:
-            board.check_shown(language)
+    if rng.randrange(6) and not wholly:
+        return
+    if rng.randrange(3) and not wholly:
+        board.check_shown(language)
+    else:
+        under = (rng.choice(EDITIONS),) if rng.randrange(5) == 0 else ()
+        board.finish(read=rng.randrange(3) == 0, under=under, language=language)
 
 
 def failure_of(document: Document, events: list[Event], *, to_the_end: bool = True) -> Failure | None:

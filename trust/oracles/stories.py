@@ -59,8 +59,8 @@ class Story:
         return replace(self, acts=tuple(acts))
 
 
-# The openings used last. A story is made at the table at which it is then told: the steps that it shares with its making
-# are taken once. More than the few that a story has would only fill the memory.
+# The openings used last. A story is made at the table at which it is then told: the steps that it shares with its
+# making are taken once. More than the few that a story has would only fill the memory.
 _begun: deque[tuple[Document, Station]] = deque(maxlen=4)
 
 
