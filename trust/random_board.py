@@ -368,7 +368,7 @@ def _play(rng: Random, board: Board, *, wholly: bool = False) -> None:
 
 
 def _check_at_the_end(rng: Random, board: Board, *, wholly: bool) -> None:
-    """What is shown of one board in six; and of a third of these every other way there, for it is to play them again."""
+    """What is shown of one board in six; and of a third of these every other way there: to play the board again."""
     language = rng.choice(("en", "fr", "de"))
     if rng.randrange(6) and not wholly:
         return
