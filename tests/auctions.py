@@ -164,9 +164,15 @@ def to_the_end(rng: Random, table: Table) -> Event:
     return regular(rng, table, 0.9)
 
 
+_latest: tuple[Table, Calls] | None = None
+
+
 def legal(table: Table) -> Calls:
-    """The legal calls of the player on turn."""
-    return engine.legal_calls(table)
+    """The legal calls of the player on turn; those of the latest table are kept, for they are asked for repeatedly."""
+    global _latest
+    if _latest is None or _latest[0] is not table:
+        _latest = table, engine.legal_calls(table)
+    return _latest[1]
 
 
 def regular(rng: Random, table: Table, passes: float = 0.6) -> Event:
@@ -391,7 +397,7 @@ def _check_information(table: Table) -> None:
     player has called again there is nothing to say. Of a call out of rotation it is said at once (16, 30 to 32), and so
     it is of one that limits a lead.
     """
-    if any(isinstance(event, AnotherBoardPlayed) for event in table.log):
+    if AnotherBoardPlayed in map(type, table.log):
         return  # the whole auction is cancelled with the board (15): no call of it was withdrawn for another (16)
     told = {(entry.holder, value) for entry in table.information for value in entry.subject.values}
     waiting = {each.call for each in table.awaiting if each.law == 27}

@@ -589,14 +589,25 @@ def _check_question(question: Question | None) -> None:
     assert len(set(question.values)) == len(question.values), f"{question.id} offers the same twice"
 
 
+# What has an authority each, in force at a table.
+_WITH_AUTHORITY = ("information", "referrals", "penalty_cards", "restrictions", "duties", "awaiting", "lead_rights")
+# These parts of the table that was looked at last, whose authorities are as they ought to be.
+_sound: tuple[Any, ...] = ()
+
+
 def _check_authorities(table: Table, rulings: tuple[Ruling, ...]) -> None:
-    """Whatever is in force rests on a provision in force, or on a reading that was not set aside."""
+    """Whatever is in force rests on a provision in force, or on a reading that was not set aside.
+
+    Parts that are the very same as at the table looked at before, of the same opening, need not be gone through again.
+    """
+    global _sound
     laws = table.edition
+    parts = (table.opening, table.auction.calls, *[getattr(table, name) for name in _WITH_AUTHORITY])
+    same = {id(part) for part in _sound} if _sound and _sound[0] is table.opening else ()
     found: list[Any] = [a for ruling in rulings for step in ruling.steps for a in step.authorities]
-    found += [i.authority for i in table.information] + [r.authority for r in table.referrals]
-    found += [p.authority for p in table.penalty_cards] + [r.authority for r in table.restrictions]
-    found += [each.authority for each in (*table.duties, *table.awaiting, *table.lead_rights)]
-    found += [life.by for made in table.auction.calls for life in made.lives if life.by is not None]
+    found += [each.authority for part in parts[2:] if id(part) not in same for each in part]
+    if id(table.auction.calls) not in same:
+        found += [life.by for made in table.auction.calls for life in made.lives if life.by is not None]
     for authority in dict.fromkeys(found):
         if isinstance(authority, Provision):
             assert authority.in_force(laws), f"{authority!r} is not in force in {laws}"
@@ -604,6 +615,7 @@ def _check_authorities(table: Table, rulings: tuple[Ruling, ...]) -> None:
             assert isinstance(authority, Reading)
             assert laws in authority.editions, f"{authority!r} is no reading of {laws}"
             assert authority.id not in table.set_aside, f"{authority!r} was set aside"
+    _sound = parts
     for ruling in rulings:
         assert ruling.laws is laws
         for step in ruling.steps:
@@ -619,7 +631,8 @@ def _check_files(now: engine.Outcome, events: int) -> None:
     keys = [i.key for i in table.docket]
     assert len(set(keys)) == len(keys), "two files have one key"
     for i in table.information:
-        assert not set(i.authorized) & set(i.unauthorized), f"{i.subject} is both authorized and unauthorized"
+        both = [seat for seat in i.authorized if seat in i.unauthorized]
+        assert not both, f"{i.subject} is both authorized and unauthorized"
     for r in table.restrictions:
         assert r.seat in SEATS
         assert str(r)

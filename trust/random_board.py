@@ -18,7 +18,7 @@ from tests import auctions, boards
 from bridgelaws import golden
 from bridgelaws.board.called import Bound
 from bridgelaws.board.events import Answered, Event, Faced, Made, Manner
-from bridgelaws.board.parts import Trick
+from bridgelaws.board.parts import Authority, Trick
 from bridgelaws.board.puts import State
 from bridgelaws.board.table import Incident, Table
 from bridgelaws.book.editions import EDITIONS, Edition, Provision
@@ -101,6 +101,7 @@ class Board:
         self.answers = 0
         self.kept: tuple[int, Table] | None = None
         self.tally = Tally(boards=1)
+        self.cited: Counter[Authority] = Counter()
         self.had = boards.cards_of_each(self.opened)
         boards.check_outcome(self.now, 0, self.now.ruled, self.had)
 
@@ -133,7 +134,7 @@ class Board:
         tally, table = self.tally, self.now.table
         tally.acts += 1
         tally.events[acts.NAMES[type(self.events[-1])]] += 1
-        cited = {a for ruling in self.now.rulings for step in ruling.steps for a in step.authorities}
+        cited: set[Authority] = {a for ruling in self.now.rulings for step in ruling.steps for a in step.authorities}
         if table.counted is not None:
             cited.update((table.counted.authority, *table.counted.also))
         if table.turn is not None:
@@ -141,12 +142,13 @@ class Board:
             cited.update(reason.authority for reason in reasons)
         if self.now.question is not None:
             tally.questions[self.now.question.id.partition(":")[0]] += 1
-        year = table.edition.year
-        tally.cited.update(f"{year} {_name(authority)}" for authority in cited)
+        self.cited.update(cited)
 
     def count_opening(self) -> None:
-        """Count the acts by the edition and by what was known when the board was opened."""
+        """Count the acts by the edition and by what was known when the board was opened, and what was relied on."""
         table, tally = self.opened, self.tally
+        for authority, times in self.cited.items():
+            tally.cited[f"{table.edition.year} {_name(authority)}"] += times
         known = [hand.known for hand in table.hands]
         some = any(hand.cards for hand in table.hands)
         tally.editions[str(table.edition.year)] += tally.acts
@@ -156,18 +158,18 @@ class Board:
             tally.starts["readings set aside"] += tally.acts
 
     def check_shown(self, language: str = "en") -> None:
-        """What is checked of every board at its end: everything that is shown of it, in a language, and the count."""
+        """Everything that is shown of a board, in a language."""
         now, table = self.now, self.now.table
         json.dumps(documents.outcome_document(now, language), allow_nan=False)
         assert repr(now)
         for seat in SEATS:
             json.dumps(view_document(view(table, seat)), allow_nan=False)
-        check_count(table, self.opened)
 
     def finish(self, *, read: bool = True, under: tuple[Edition, ...] = EDITIONS, language: str = "en") -> None:
         """What is shown of a board, and the other ways to the same table: its log, its case file, another edition."""
-        self.check_shown(language)
         now, table = self.now, self.now.table
+        check_count(table, self.opened)
+        self.check_shown(language)
         play = self.replayed()
         assert (play.question, play.now.rulings) == (now.question, now.rulings), "another outcome at the second time"
         play.explain(asides=True)
@@ -298,15 +300,15 @@ def _name(authority: Any) -> str:
     return authority.name if isinstance(authority, Provision) else str(authority.id)
 
 
-def play_board(seed: int) -> Tally | Failure:
-    """Play the board of a seed."""
+def play_board(seed: int, *, wholly: bool = False) -> Tally | Failure:
+    """Play the board of a seed; `wholly`, with every check at its end, whatever the seed says of it."""
     rng = Random(seed)
     # Three boards in four begin with the auction.
     document, board = (auctions.opening if rng.randrange(4) else boards.opening)(rng), None
     try:
         with _no_longer_than(PATIENCE):
             board = Board(document)
-            _play(rng, board)
+            _play(rng, board, wholly=wholly)
     except Exception as error:
         acts = [] if board is None else [*board.events, *([board.trying] if board.trying is not None else [])]
         return Failure(seed, kind_of(error), "".join(traceback.format_exception(error)), document, acts)
@@ -346,7 +348,7 @@ class Players:
         return boards.next_event(rng, table, manner, self.vigilance)
 
 
-def _play(rng: Random, board: Board) -> None:
+def _play(rng: Random, board: Board, *, wholly: bool = False) -> None:
     players = Players(rng, board.opened)
     length = rng.randint(40, 90) + players.calls
     cut, tries, last_acts = rng.randrange(length), 2 * length, 8
@@ -360,14 +362,21 @@ def _play(rng: Random, board: Board) -> None:
     while (question := board.now.question) is not None:
         if board.add(boards.answer(rng, board.now.table, question)):
             board.count()
+    check_count(board.now.table, board.opened)
+    _check_at_the_end(rng, board, wholly=wholly)
+    board.count_opening()
+
+
+def _check_at_the_end(rng: Random, board: Board, *, wholly: bool) -> None:
+    """What is shown of one board in six; and of a third of these every other way there: to play the board again."""
     language = rng.choice(("en", "fr", "de"))
-    # Every other way to the same table is to play the board again; a share of boards will do.
-    if rng.randrange(3):
+    if rng.randrange(6) and not wholly:
+        return
+    if rng.randrange(3) and not wholly:
         board.check_shown(language)
     else:
         under = (rng.choice(EDITIONS),) if rng.randrange(5) == 0 else ()
         board.finish(read=rng.randrange(3) == 0, under=under, language=language)
-    board.count_opening()
 
 
 def failure_of(document: Document, events: list[Event], *, to_the_end: bool = True) -> Failure | None:

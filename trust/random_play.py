@@ -1,9 +1,11 @@
 """Long random play: millions of acts at random tables, and nothing that must never happen.
 
 A board is opened under some edition with all, some or none of the hands, at the opening lead or later; people act, the
-Director is called, questions are answered. After every act the invariants of `tests/boards.py` are checked; at the
-end of the board the log is played again, written down and read, shown to every seat and explained. Boards are
-numbered, and a number is the seed of its board: any of them can be played again with `--seed`.
+Director is called, questions are answered. After every act the invariants of `tests/boards.py` are checked, and the
+count of the tricks at the end of the board. What only follows from the table is looked at for a share of the boards,
+which their seeds choose: of one in six all that is shown of it, as a document and to every seat; a third of these are
+played again from their logs and explained, their case files written and looked through, and some of them read back.
+Boards are numbered, and a number is the seed of its board: any of them can be played again with `--seed`.
 """
 
 from __future__ import annotations

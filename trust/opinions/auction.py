@@ -8,6 +8,7 @@ model it waits, in the package it counts until it is ruled on).
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from tests.second_opinion import auction as model
@@ -15,6 +16,7 @@ from tests.second_opinion import auction as model
 from bridgelaws.board.auction import CallMade
 from bridgelaws.board.called import Bound
 from bridgelaws.board.events import Changed, Made
+from bridgelaws.board.table import Table
 from bridgelaws.book.editions import Edition
 from bridgelaws.play.board import Board
 from bridgelaws.play.play import Play
@@ -35,11 +37,17 @@ _LEAD = ("lead_restriction", "forbidden_suit", "required_suit")
 # One story
 
 
+@cache
+def _opened(dealer: str, laws: int) -> Table:
+    """A board before the first call."""
+    return Board(dealer=dealer, laws=laws).table
+
+
 class Board2(Tables):
     """A board under way, with the answers."""
 
     def __init__(self, laws: Edition, dealer: str, answers: Answers) -> None:
-        super().__init__(Board(dealer=dealer, laws=laws.year).table)
+        super().__init__(_opened(dealer, laws.year))
         self.answers = answers
 
     def play(self) -> Play:

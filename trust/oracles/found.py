@@ -37,9 +37,12 @@ def laws_of(play: Playing, since: int = 0) -> str:
     return "+".join(dict.fromkeys(str(ruling.law) for ruling in play.rulings[since:])) or "none"
 
 
-def show(*plays: Playing) -> None:
-    """At the end of a story all that front ends show is rendered: an error in that is a failure like others."""
-    for play in plays:
+def show(story: Story, *plays: Playing) -> None:
+    """At the end of one story in three all that front ends show is rendered: an error in that is a failure like others.
+
+    What is shown follows from the tables that have been compared, and its words are what takes time. The salt chooses.
+    """
+    for play in plays if story.salt % 3 == 0 else ():
         _document(play.now)
 
 

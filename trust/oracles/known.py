@@ -258,7 +258,7 @@ def _check(tables: Tables, checked: Checked) -> Difference | None:
         checked.questions += len(tables.director.asked) - asked
         if found is not None:
             return found
-    show(tables.known, tables.unknown)
+    show(tables.story, tables.known, tables.unknown)
     return None
 
 

@@ -181,7 +181,7 @@ def _permuted(story: Story, opened: Course, checked: Checked) -> Difference | No
             told = f"other order{'' if at_once else ', answered at the end'}: {[_said(each) for each in other]}"
             signature = f"{', '.join(parts)} by order; {laws}; {kind_of_act(story, len(done) - 1)}"
             return Difference(signature, told, _only(one, parts), _only(two, parts), len(done))
-    show(first, second)
+    show(story, first, second)
     return None
 
 
@@ -252,7 +252,7 @@ def _found_late(story: Story, opened: Course, checked: Checked) -> Difference | 
             if _plays_next(story.acts[n + 2], hand, before.table) and reads(before.table, PUT_IN_ITS_PLACE):
                 return None
             late = _play(story, opened, (*story.acts[: n + 1], *story.acts[n + 2 :]), checked)
-            show(at_once, late)
+            show(story, at_once, late)
             return _parted(story, n, at_once, late)
     return None
 

@@ -152,7 +152,7 @@ def _check(story: Story, here: Course, turn: Turn, checked: Checked) -> Differen
             where = f"after {kind_of_act(story, n - 1)}; laws {laws_of(here, before)}; {how}"
             what = f"{wrong or ', '.join(parts)} {where}"
             return Difference(what, str(turn), {p: one[p] for p in parts}, {p: other[p] for p in parts}, n - 1)
-    show(here, there)
+    show(story, here, there)
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import deque
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -58,9 +59,18 @@ class Story:
         return replace(self, acts=tuple(acts))
 
 
+# The openings used last. A story is made at the table at which it is then told: the steps that it shares with its
+# making are taken once. More than the few that a story has would only fill the memory.
+_begun: deque[tuple[Document, Station]] = deque(maxlen=4)
+
+
 def start(opening: Document) -> Course:
-    """The table that a case file opens; courses that are copied from one beginning share their steps."""
-    return Course(Station(decode(opening).now))
+    """The table that a case file opens; courses from one beginning, the same document, share their steps."""
+    station = next((station for document, station in _begun if document is opening), None)
+    if station is None:
+        station = Station(decode(opening).now)
+        _begun.append((opening, station))
+    return Course(station)
 
 
 def add(play: Playing, event: Event) -> bool:

@@ -154,7 +154,7 @@ def check(story: Story) -> Checked:
         checked.acts += len(acts)
         checked.difference = checked.difference or _differ(story, name, as_told, otherwise, at)
     if as_told is not None:
-        show(as_told, otherwise)
+        show(story, as_told, otherwise)
     return checked
 
 

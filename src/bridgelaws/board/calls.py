@@ -50,15 +50,11 @@ class Calls:
     `legal` are those that nothing speaks against, `unsettled` those that depend on what has yet to be found.
     """
 
-    __slots__ = ("_against", "seat")
+    __slots__ = ("_against", "legal", "seat")
 
     def __init__(self, seat: Seat, against: dict[Call, Against]) -> None:
         self.seat, self._against = seat, against
-
-    @property
-    def legal(self) -> tuple[Call, ...]:
-        """The calls that are allowed."""
-        return tuple(call for call in CALLS if call not in self._against)
+        self.legal: tuple[Call, ...] = tuple([call for call in CALLS if call not in against])
 
     @property
     def unsettled(self) -> tuple[Call, ...]:

@@ -75,7 +75,7 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
         return replace(revoke, stage=Stage.OPEN, found=False, authority=None, by=None, times=times)
     if trick is None or trick.card(revoke.seat) is not revoke.card:
         return None
-    if revoke.suit is not None and trick.led not in (None, revoke.suit):
+    if revoke.suit is not None and trick.led is not None and trick.led is not revoke.suit:
         return None
     if not revoke.sure and revoke.suit is None:
         files = [i for i in table.files(FailureToFollowSuit) if i.act.play is not None]
