@@ -25,6 +25,7 @@ _RETURNED = (("no", words.SOMEBODY_HAS_HIS()), ("yes", words.ALL_FOUR_ARE_BACK()
 _COUNT = (
     ("too many", words.ONE_TOO_MANY()),
     ("too few", words.ONE_TOO_FEW()),
+    ("missing", words.CARD_ELSEWHERE()),
 )
 
 
@@ -156,6 +157,8 @@ def miscount(told: Told) -> Case:
     what = told.option("what", words.WHAT_IS_WRONG(), _COUNT)
     seat = told.seat("offender", words.WHOSE_HAND())
     number = told.trick
+    if what == "missing":
+        return _missing(told, number, seat)
     if number == 1:
         raise ParseError(words.NO_EARLIER_TRICK())
     to_which = words.TO_WHICH_TRICK_NO_CARD if what == "too many" else words.TO_WHICH_TRICK_TWO_CARDS
@@ -174,6 +177,12 @@ def miscount(told: Told) -> Case:
     if cards:
         event |= {"cards": [card.code for card in cards]} | ({} if shown is None else {"faced": shown.code})
     return Case(told.contract, at(number, table, counts={seat.letter: count}), [event, called(told, seat)])
+
+
+def _missing(told: Told, number: int, seat: Seat) -> Case:
+    """A card that was never in any trick: the hand began with twelve (14B)."""
+    counted = {"event": "hands counted", "counts": [13 - (player is seat) for player in SEATS]}
+    return Case(told.contract, at(number, told.on_table(words.WHAT_IS_IN_PLAY())), [counted, called(told, seat)])
 
 
 def _in_play(told: Told, number: int, defective: int) -> OnTable:
