@@ -108,6 +108,7 @@ QUESTIONS = [
     ("dummy-spoke", ("W: HK H3 D4", "said", ""), "holds:E:H:5", "44C"),
     ("dummy-spoke", ("W: HK H3 H4 D4", "asked", "looked at a defender's hand", "N"), "holds:S:H:5", "44C"),
     ("miscount", ("too many", "W", "3", "N"), "suit_led", "67B"),
+    ("miscount", ("missing", "W", "N:"), "where_found:W", "14B1"),
     ("claim", ("N", "S:", "S", "", "", "", "W", "2", "", "no"), "asked_to_play_on", "68D2(b)"),
     ("concession", ("N", "S:", "W", "1", "", "", "E", "2", "", "no"), "immediate_objection", "68B2"),
     ("insufficient-bid", ("E", "1S", "1H"), "insufficient_bid", "27A1"),
