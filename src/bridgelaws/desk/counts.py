@@ -134,7 +134,7 @@ def _revokers(told: Told, table: OnTable) -> list[Seat]:
     if len(off) == 1:
         return off
     options = [(seat.letter, words.THE_SEAT(seat)) for seat in off]
-    said = told.option("offender", words.WHO_IS_SAID_TO_HAVE_REVOKED(), [*options, ("all", words.ALL_OF_THEM())])
+    said = told.option("offender", words.WHO_IS_SAID_TO_HAVE_REVOKED(), [*options, ("all", words.ALL_HAVE_REVOKED())])
     return off if said == "all" else [Seat.parse(said)]
 
 

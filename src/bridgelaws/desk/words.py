@@ -226,7 +226,7 @@ DUMMY_WATCHED = says("desk.dummy_watched")
 DUMMY_EXCHANGED = says("desk.dummy_exchanged")
 ALL_OF_THE_SUIT_LED = says("desk.all_of_the_suit_led")
 WHO_IS_SAID_TO_HAVE_REVOKED = says("desk.who_is_said_to_have_revoked")
-ALL_OF_THEM = says("desk.all_of_them")
+ALL_HAVE_REVOKED = says("desk.all_have_revoked")
 WHAT_TO_THE_NEXT_TRICK = says("desk.what_to_the_next_trick", SEAT)
 NOTHING_OR_UNKNOWN = says("desk.nothing_or_unknown")
 
