@@ -108,6 +108,7 @@ QUESTIONS = [
     ("dummy-spoke", ("W: HK H3 D4", "said", ""), "holds:E:H:5", "44C"),
     ("dummy-spoke", ("W: HK H3 H4 D4", "asked", "looked at a defender's hand", "N"), "holds:S:H:5", "44C"),
     ("miscount", ("too many", "W", "3", "N"), "suit_led", "67B"),
+    ("miscount", ("missing", "W", "N:"), "where_found:W", "14B1"),
     ("claim", ("N", "S:", "S", "", "", "", "W", "2", "", "no"), "asked_to_play_on", "68D2(b)"),
     ("concession", ("N", "S:", "W", "1", "", "", "E", "2", "", "no"), "immediate_objection", "68B2"),
     ("insufficient-bid", ("E", "1S", "1H"), "insufficient_bid", "27A1"),
@@ -180,6 +181,31 @@ def test_every_kind_runs_under_every_edition_and_is_a_case_file(
     assert play.question is not None or play.rulings
     assert loads(dumps(play)).table == play.table
     assert play.title
+
+
+@every
+def test_61a_whose_revoke_it_was_is_asked_once(laws: Edition) -> None:
+    """East and South both failed to follow: who is said to have revoked has been told, and is no question any more."""
+    for seat, card in (("E", "S2"), ("S", "S5")):
+        play = call("revoke", "W: CK C7 S2 S5", seat, "next", "SK S3", contract="4S", laws=laws)
+        assert play.question is not None
+        assert play.question.id == f"holds:{seat}:C:5"
+        play.found(True)
+        assert [str(revoke.card) for revoke in play.table.revokes if revoke.sure] == [str(Card.parse(card))]
+    spoke = call("dummy-spoke", "W: CK C7 S2 S5", "E", "said", "", contract="4S", laws=laws)
+    assert spoke.question is not None
+    assert spoke.question.id == "holds:E:C:5"
+
+
+@every
+def test_64b7_both_sides_may_be_said_to_have_revoked(laws: Edition) -> None:
+    """A defender ruffed, declarer ruffed higher, and both had followed suit until then."""
+    play = call("revoke", "W: CK C7 S2 S5", "all", "over", "4", "10", contract="4S", laws=laws)
+    play.found(True)
+    play.found(True)
+    assert play.question is None
+    assert {revoke.seat.letter for revoke in play.table.revokes if revoke.sure} == {"E", "S"}
+    assert not play.table.transfers
 
 
 @every

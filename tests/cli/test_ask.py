@@ -88,6 +88,26 @@ def test_why_shows_the_provision_and_help_the_words() -> None:
         assert "South chooses" in ask.type("n")
 
 
+def test_one_letter_is_an_answer_where_one_begins_with_it() -> None:
+    """`h` is hearts, or the highest card; elsewhere it asks for help."""
+    with Dialogue() as ask:
+        ask.type("2017", "not-done", "S", "4S", "5", "require", "W")
+        assert "must lead a heart" in ask.type("h", "D3", "y")
+    with Dialogue() as ask:
+        ask.type("2017", "play", "S", "4S", "5", "N: D3", "W", "D9")
+        assert "highest diamond held" in ask.type("h")
+    with Dialogue() as ask:
+        ask.type("2017", "opening-lead")
+        assert "takes back the last answer" in ask.type("h")
+
+
+def test_cards_on_offer_are_shown_by_suit_if_they_are_many() -> None:
+    with Dialogue() as ask:
+        shown = ask.type("2017", "miscount", "S", "4S", "8", "missing", "E", "N:", "elsewhere")
+        assert "♣A  ♣K  ♣Q  ♣J  ♣T  ♣9  ♣8  ♣7  ♣6  ♣5  ♣4  ♣3  ♣2" in shown
+        assert "could you have seen the face" in ask.type("CK")
+
+
 def test_a_penalty_card_is_followed_from_trick_to_trick() -> None:
     with Dialogue() as ask:
         ask.type(*OPENING, "E", "hk", "no", "refuse", "leave")

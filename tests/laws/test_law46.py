@@ -982,3 +982,19 @@ def test_46b_with_one_card_left_high_or_low_is_that_card(laws: Edition, words: s
     play = scene(laws, trick=13, current="W:S2", hands={"N": "H2"}, set_aside=("R46-11",))
     play.named("S", words)
     assert trick(play) == "W:S2"
+
+
+@pytest.mark.parametrize(
+    ("words", "language", "suit", "rank", "manner"),
+    [
+        ("die Vier von Pik", "de", Suit.SPADES, 2, None),
+        ("die Zwei", "de", None, 0, None),
+        ("ganz groß", "de", None, None, "high"),
+        ("hold off", "en", None, None, "low"),
+    ],
+)
+def test_46b_an_article_before_a_rank_and_other_turns_of_speech(
+    words: str, language: str, suit: Suit | None, rank: int | None, manner: str | None
+) -> None:
+    said = spoken.read(words, language=language)
+    assert (said.suit, said.rank, said.manner, said.unclear) == (suit, rank, manner, False)

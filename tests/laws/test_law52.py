@@ -63,6 +63,17 @@ def test_52b1b_declarer_must_accept_once_he_has_played_from_either_hand(laws: Ed
     assert asked(play) is None
 
 
+@pytest.mark.parametrize(("laws", "ref"), [(1997, "72B1"), (2007, "23"), (2017, "72C")])
+def test_52b1b_a_card_that_stands_without_declarers_choice_may_have_to_be_made_good(laws: int, ref: str) -> None:
+    """East ruffs over declarer instead of discarding his penalty card, and nobody notices before declarer plays on."""
+    chose, played_on = (plays_another(Edition(laws)) for _ in range(2))
+    chose.director("S")
+    chose.chose("accept")
+    played_on.faced("N", "D4")
+    assert [item.authority.ref(played_on.laws) for item in played_on.table.referrals] == [ref]
+    assert not chose.table.referrals
+
+
 @editions()
 def test_52b2_the_penalty_card_takes_its_place_and_the_other_becomes_major(laws: Edition) -> None:
     play = plays_another(laws)

@@ -120,14 +120,14 @@ class _Desk:
                 _explain(error)
         wording.print_question(question)
         why, instead = _gists(question, play.laws), _instead_of_an_answer(play)
-        first = len(question.options) + 1
+        first, offered = len(question.options) + 1, [str(value) for value in question.values]
         if instead:
             say("", words.INSTEAD(), style="quiet")
             prompts.numbered([(name, label) for name, label, _ in instead], first, indent=2)
         say("")
         while self.session.step is question:
             # Only the prompt again after a mistake: the question is still on the screen.
-            self._try(lambda: self._answered(play, question, prompts.line(">", why), instead))
+            self._try(lambda: self._answered(play, question, prompts.line(">", why, offered), instead))
 
     def _answered(self, play: Play, question: Question, typed: str, instead: list[_Entry]) -> None:
         """An answer; or that something else has happened, by its number, its name or its label."""

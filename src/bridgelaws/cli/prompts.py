@@ -32,8 +32,11 @@ class Leave(Exception):
     """The user wants to stop."""
 
 
-def line(prompt: Phrase, why: Sequence[Phrase] = ()) -> str:
-    """A line typed at a prompt; `back`, `why`, `help` and `quit` are dealt with."""
+def line(prompt: Phrase, why: Sequence[Phrase] = (), offered: Sequence[str] = ()) -> str:
+    """A line typed at a prompt; `back`, `why`, `help` and `quit` are dealt with.
+
+    One letter is none of these where it is what begins a value `offered`: `h` for hearts, or for the highest card.
+    """
     while True:
         print(legible(spoken().phrase(prompt)), end=" ", flush=True)
         typed = sys.stdin.readline()
@@ -41,7 +44,7 @@ def line(prompt: Phrase, why: Sequence[Phrase] = ()) -> str:
             print()
             raise Leave
         text = typed.strip()
-        match _asked_for(text):
+        match None if _begins(folded(text), offered) else _asked_for(text):
             case "back":
                 raise TakeBack
             case "quit":
@@ -52,6 +55,12 @@ def line(prompt: Phrase, why: Sequence[Phrase] = ()) -> str:
                 say(*(why or (words.NEEDED_FOR_THE_RECORD(),)), style="quiet", indent=2, hang=2)
             case _:
                 return text
+
+
+def _begins(letter: str, offered: Sequence[str]) -> bool:
+    """Whether one letter is a value, or the first of a word."""
+    values = [folded(value) for value in offered]
+    return len(letter) == 1 and any(value.startswith(letter) and len(value) != len("HK") for value in values)
 
 
 def _asked_for(text: str) -> str | None:
@@ -124,7 +133,8 @@ def ask_detail(detail: Detail) -> str:
     if detail.wants == "option":
         say(detail.message, style="head")
         numbered(detail.offered)
-        typed = line(">" if detail.nothing is None else words.CHOOSE_OR_NOTHING(detail.nothing))
+        prompt = ">" if detail.nothing is None else words.CHOOSE_OR_NOTHING(detail.nothing)
+        typed = line(prompt, offered=[value for value, _ in detail.offered])
         return pick(typed, detail.offered) if typed or detail.nothing is None else ""
     typed = line(_prompt(detail))
     if not typed and detail.nothing is None:

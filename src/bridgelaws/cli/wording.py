@@ -21,6 +21,7 @@ from .language import is_english, spoken
 from .screen import Line, cited, legible, plain, say, show, show_whole
 
 _BULLET = "→ "
+_MANY_CARDS = 13  # that many and fewer are offered one by one
 
 
 def print_outcome(play: Play, file: str, explain: bool = False) -> None:
@@ -231,6 +232,11 @@ def _print_options(question: Question) -> None:
             return
         for option, value, label in zip(question.options, values, labels, strict=True):
             item(label, option.refs, f"{value:>2}  ")
+        return
+    if question.wants == "card" and len(values) > _MANY_CARDS and not any(option.refs for option in question.options):
+        # A card is typed as it is shown, in every language; a suit a line.
+        for suit in dict.fromkeys(value[0] for value in question.values):
+            item("  ".join(label for value, label in zip(question.values, labels, strict=True) if value[0] == suit))
         return
     widest = max(map(len, values))
     for number, (option, value, label) in enumerate(zip(question.options, values, labels, strict=True), 1):

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from ..book.editions import EDITIONS
 from ..errors import ParseError
 from ..files import codec
+from ..laws.law61.book import WHICH as WHICH_REVOKE
 from ..play.play import Play
 from ..values.frozen import dataclass
 from ..words.language import Language
@@ -144,7 +145,11 @@ def next_step(call: Call, language: Language | str = ENGLISH) -> Detail | Play:
     if case.position is not None:
         document["position"] = case.position
     try:
-        return codec.decode(document)
+        play = codec.decode(document)
     except ParseError as error:
         # Where in the document that is says nothing to somebody who has not written it.
         raise ParseError(error.what) from None
+    asked = play.question
+    if asked is not None and asked.id == WHICH_REVOKE.id and case.meant in asked.values:
+        play.found(case.meant)  # it has been told
+    return play

@@ -12,12 +12,16 @@ from .told import OnTable, Told
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """Where the board stood, and what happened; `before` is what a case file has of an auction that is not over."""
+    """Where the board stood, and what happened; `before` is what a case file has of an auction that is not over.
+
+    `meant` is the card said to be a revoke, as the question for it names cards, if it has been told whose it was.
+    """
 
     contract: str | None
     position: dict[str, Any] | None
     events: list[dict[str, Any]]
     before: dict[str, Any] | None = None
+    meant: str | None = None
 
 
 def faced(seat: Seat, card: Card) -> dict[str, Any]:

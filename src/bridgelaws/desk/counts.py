@@ -25,6 +25,7 @@ _RETURNED = (("no", words.SOMEBODY_HAS_HIS()), ("yes", words.ALL_FOUR_ARE_BACK()
 _COUNT = (
     ("too many", words.ONE_TOO_MANY()),
     ("too few", words.ONE_TOO_FEW()),
+    ("missing", words.CARD_ELSEWHERE()),
 )
 
 
@@ -35,7 +36,7 @@ REVOKE_TAKES = ("number", "later", "claimed")
 def revoke(told: Told) -> Case:
     """A player did not follow suit though he could."""
     table = told.on_table(words.WHICH_CARDS_HAS_THE_TRICK(), least=2, most=4)
-    revoker = _revoker(told, table)
+    revokers = _revokers(told, table)
     complete = len(table.cards) == 4
     far = told.option("far", words.HOW_FAR(), _HOW_FAR) if complete else "open"
     number = told.trick
@@ -55,8 +56,9 @@ def revoke(told: Told) -> Case:
         mine, theirs = told.sides
         position |= {"won": {mine: before, theirs: number - 1 - before}}
         events.append({"event": "ended", "tricks": total})
-        events += _since(told, far, number, revoker)
-    return Case(contract, position, [*events, called(told, revoker) | {"about": "revoke"}])
+        events += _since(told, far, number, revokers[0])
+    calls = [called(told, seat) | {"about": "revoke"} for seat in revokers]
+    return Case(contract, position, [*events, *calls], meant=_meant(table, number, revokers[0]))
 
 
 _STRAYED = (
@@ -72,7 +74,8 @@ def dummy_spoke(told: Told) -> Case:
     """A player may have revoked, and it was dummy who asked him, or said so."""
     dummy = told.declarer.partner
     table = told.on_table(words.WHICH_CARDS_HAS_THE_TRICK(), least=2, most=4)
-    revoker = _revoker(told, table)
+    off = _off_suit(table)
+    revoker = off[0] if len(off) == 1 else told.seat("offender", words.WHO_IS_SAID_TO_HAVE_REVOKED(), off)
     did = told.option("what", words.WHAT_DID_DUMMY_DO(), _DUMMY_DID)
     strayed = told.option("strayed", words.HAD_DUMMY_STRAYED(), _STRAYED, words.DUMMY_KEPT_HIS_RIGHTS())
     contract = with_trumps(told, told.trumps()) if len(table.cards) == 4 else told.contract
@@ -84,7 +87,7 @@ def dummy_spoke(told: Told) -> Case:
     spoke = {"what": "none left?", "to": revoker.letter} if did == "asked" else {"what": "attention", "about": "revoke"}
     events.append({"event": "said", "seat": dummy.letter, **spoke})
     position = {"trick": told.trick, "current": table.current[:first]}
-    return Case(contract, position, [*events, called(told, revoker)])
+    return Case(contract, position, [*events, called(told, revoker)], meant=_meant(table, told.trick, revoker))
 
 
 def last_revoke_trick(told: Told) -> int:
@@ -125,11 +128,26 @@ def _since(told: Told, far: str, number: int, revoker: Seat) -> list[dict[str, A
     return [back] if returned == "yes" else []
 
 
-def _revoker(told: Told, table: OnTable) -> Seat:
+def _revokers(told: Told, table: OnTable) -> list[Seat]:
+    """Who is said to have revoked: one of those who did not follow suit, or all of them."""
+    off = _off_suit(table)
+    if len(off) == 1:
+        return off
+    options = [(seat.letter, words.THE_SEAT(seat)) for seat in off]
+    said = told.option("offender", words.WHO_IS_SAID_TO_HAVE_REVOKED(), [*options, ("all", words.ALL_HAVE_REVOKED())])
+    return off if said == "all" else [Seat.parse(said)]
+
+
+def _off_suit(table: OnTable) -> list[Seat]:
     off = [seat for seat, card in table.plays if card.suit is not table.cards[0].suit]
     if not off:
         raise ParseError(words.ALL_OF_THE_SUIT_LED())
-    return off[0] if len(off) == 1 else told.seat("offender", words.WHO_IS_SAID_TO_HAVE_REVOKED(), off)
+    return off
+
+
+def _meant(table: OnTable, number: int, revoker: Seat) -> str:
+    """The card said to be a revoke, by the name that it has where several may be."""
+    return f"{number}{revoker.letter}:{dict(table.plays)[revoker].code}"
 
 
 def _next_trick(told: Told, winner: Seat, far: str) -> list[dict[str, Any]]:
@@ -156,6 +174,8 @@ def miscount(told: Told) -> Case:
     what = told.option("what", words.WHAT_IS_WRONG(), _COUNT)
     seat = told.seat("offender", words.WHOSE_HAND())
     number = told.trick
+    if what == "missing":
+        return _missing(told, number, seat)
     if number == 1:
         raise ParseError(words.NO_EARLIER_TRICK())
     to_which = words.TO_WHICH_TRICK_NO_CARD if what == "too many" else words.TO_WHICH_TRICK_TWO_CARDS
@@ -174,6 +194,12 @@ def miscount(told: Told) -> Case:
     if cards:
         event |= {"cards": [card.code for card in cards]} | ({} if shown is None else {"faced": shown.code})
     return Case(told.contract, at(number, table, counts={seat.letter: count}), [event, called(told, seat)])
+
+
+def _missing(told: Told, number: int, seat: Seat) -> Case:
+    """A card that was never in any trick: the hand began with twelve (14B)."""
+    counted = {"event": "hands counted", "counts": [13 - (player is seat) for player in SEATS]}
+    return Case(told.contract, at(number, told.on_table(words.WHAT_IS_IN_PLAY())), [counted, called(told, seat)])
 
 
 def _in_play(told: Told, number: int, defective: int) -> OnTable:

@@ -21,6 +21,7 @@ from ..law51 import procedures as law51
 from ..law53 import procedures as law53, queries as query53
 from ..law61 import procedures as law61, queries as query61
 from ..law63 import queries as query63
+from ..law72 import procedures as law72, words as words72
 from . import book, words
 from .queries import other_designated, owed_now
 
@@ -106,6 +107,7 @@ def _must_accept(h: Hearing[book.AnotherCardPlayed]) -> bool:
         h.reads(book.DECLARER_NAMES)
     h.rule(book.MUST_ACCEPT, Stands(h.offender, h.card, "play"))
     _remains(h)
+    law72.refer(h, words72.NOT_PLAYING_THE_PENALTY_CARD())
     return True
 
 

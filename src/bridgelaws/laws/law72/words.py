@@ -15,3 +15,4 @@ COULD_WELL_INSTEAD = says("law72.could_well_instead", OFFENDER, _DOING)
 # What the offender did
 SHOWING_THE_CARD = says("law72.showing_the_card")
 PLAYING_TOO_SOON = says("law72.playing_too_soon")
+NOT_PLAYING_THE_PENALTY_CARD = says("law72.not_playing_the_penalty_card")

@@ -48,7 +48,7 @@ SPEECH: Speech = speech(
     pointing="dies diese dieser dieses diesen jene jenes es sie ihn ihm da",
     play="spiel spiele spielen spielst leg lege legen gib gebe geben bring bringe wirf werfen werf abwerfen abwurf "
     "schmeiß "
-    "tu zugeben bedienen bediene bedien ausspielen ausspiel vorspielen",
+    "tu mach mache zugeben bedienen bediene bedien ausspielen ausspiel vorspielen",
     negation="nicht kein keine keinen keines nie niemals außer ausser ohne bloß",
     no="nein",
     keep="behalt behalte behalten aufheben heb hebe schone spar spare sparen",
@@ -75,13 +75,14 @@ SPEECH: Speech = speech(
     "jetzt nun halt eben einfach nur und so gut ja okay ok also schon will möchte hätte gern gerne würde werde kannst "
     "darfst soll sollst ist von vom im in am an dazu hier her ab aus weg zu rein her hin heraus raus davon dann klar "
     "mit "
-    "sondern aber nein nehme nehmen nimm nehm blatt schatz",
+    "sondern aber nein nehme nehmen nimm nehm blatt schatz ganz",
     the_trick=(("den", "stich"), ("diesen", "stich")),
     words_too="da as ha ah ab ad",
     turns=(
         (r"\bstatt(?:dessen)? (?=de[rmns]|die|das)|\banstelle (?:von|de[rs])\b", "nicht "),
         (r"\b(klein|gross|hoch|niedrig|hoh)(?:e[rsn]?)? (?:von|der) (?:beiden|zweien)\b", r"\1"),
-        (r"\b(?:eine[rs]? (?:von|der) )?(?:die|den|diesen|diese) (?:beiden|zwei|drei|vier)\b", "diese"),
+        (r"\b(?:eine[rs]? (?:von|der) )?(?:die|den|diesen|diese) beiden\b", "diese"),
+        (r"\beine[rs]? (?:von (?:den|diesen)|dieser|der) (?:zwei|drei|vier)\b", "diese"),
         (
             r"\blass(?:en)? (?:(?:es|ihn|sie|das|den stich|mal) )?(?:laufen|durch(?:laufen)?|ihm|ihnen)\b"
             r"|\b(?:durch)?laufen lassen\b|\blass (?:ihn|sie|es|das)(?=\s*(?:$|[,.;!?]))|\bklein bleiben\b"

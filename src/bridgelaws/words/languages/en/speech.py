@@ -14,7 +14,8 @@ _NO_MATTER = (
 )
 _LET_IT_RUN = (
     r"\b(?:let (?:it|that|him|her|them) (?:run|ride|go|hold|have|win|take)(?: it| that| the trick| this)?"
-    r"|(?:do|does) not (?:(?:cover|win)(?: it| that| the trick| this)?|take (?:it|that|the trick|this))|hold up)\b"
+    r"|(?:do|does) not (?:(?:cover|win)(?: it| that| the trick| this)?|take (?:it|that|the trick|this))"
+    r"|hold (?:up|off))\b"
 )
 
 SPEECH: Speech = speech(
