@@ -425,20 +425,21 @@ def as_before(revoke: Revoke) -> Stage:
 def turns_on_what_followed(table: Table, seat: Seat, trick: int, at: int) -> bool:
     """Whether something that is being heard, done since a card was put down, may bear on whether it was a revoke.
 
-    Or on whether that is established, unless it is by now.
+    Or on whether that is established, unless it was before.
     """
     since = (i for i in table.docket if i.attended and i.at > at and isinstance(i, _SAY_WHAT_IT_WAS))
-    here = (r for r in table.revokes if (r.trick, r.seat) == (trick, seat))
-    established = any(r.stage is Stage.ESTABLISHED for r in here)
-    return any(_bears_on(i, seat, trick, established) for i in since)
+    return any(_bears_on(i, seat, trick) for i in since)
 
 
-def _bears_on(incident: Incident, revoker: Seat, trick: int, established: bool) -> bool:
+def _bears_on(incident: Incident, revoker: Seat, trick: int) -> bool:
     """Whether a file is on a designation at the trick, or on a card of the revoker's side that may be a lead."""
     if not trick <= incident.trick <= trick + 1:
         return False
-    may_establish = not established and incident.offender.side is revoker.side and not incident.enters
-    return isinstance(incident, book45.CardPlayed) or may_establish
+    if isinstance(incident, book45.CardPlayed):
+        return True
+    here = (r for r in incident.before.revokes if (r.trick, r.seat) == (trick, revoker))
+    established = any(r.stage is Stage.ESTABLISHED for r in here)
+    return incident.offender.side is revoker.side and not incident.enters and not established
 
 
 def first_to_be_heard(table: Table, revokes: list[Revoke]) -> Revoke:

@@ -197,10 +197,7 @@ def concerns(table: Table, incident: Incident) -> Card | None:
 
 
 def waits(table: Table, revoke: Incident) -> bool:
-    """Whether a card was played, or a revoke established, turns on what was done since: that is found out before.
-
-    So it does if that bears on a revoke of the other side at the same trick: the two are ruled on together (62C3).
-    """
+    """Whether a card was played, or a revoke established, turns on what was done since: that is found out before."""
     seat, trick, at = revoke.offender, revoke.trick, revoke.at
     of_what_was_said = revoke.cause is not None and discloses(revoke.cause)
     card = meant(table, revoke) if of_what_was_said else None
@@ -208,18 +205,11 @@ def waits(table: Table, revoke: Incident) -> bool:
         seat, trick, at = card.seat, card.trick, put_down(table, card.card)
     elif of_what_was_said and revoke.card is not None:
         at = put_down(table, revoke.card)  # found to be no revoke, it is still the card that was spoken of
-    if turns_on_what_followed(table, seat, trick, at) or _other_side_turns_on_it(table, seat, trick):
+    if turns_on_what_followed(table, seat, trick, at):
         return True
     if not isinstance(revoke, RevokeSpokenOf):
         return False
     return may_mean_one_of_several(table, revoke) or any(i.attended for i in may_have_established(table, card))
-
-
-def _other_side_turns_on_it(table: Table, seat: Seat, number: int) -> bool:
-    """Whether what was done since bears on a certain revoke of the other side at that trick."""
-    others = (r for r in table.revokes if r.trick == number and r.seat.side is not seat.side and not r.found)
-    certain = (r for r in others if r.suit is not None and table.held_at(number, r.seat, r.suit.mask))
-    return any(turns_on_what_followed(table, r.seat, number, put_down(table, r.card)) for r in certain)
 
 
 LAW = Law(
