@@ -137,6 +137,23 @@ def test_r50_4_set_aside_the_early_lead_goes_back_with_the_card_played_to_it(law
 
 
 @editions()
+def test_50d2_a_lead_that_goes_back_leaves_the_revoke_at_the_trick_before_to_be_heard(laws: Edition) -> None:
+    hands = {"N": "D9 HJ", "E": "CK DJ", "S": "H9 ST", "W": "D7 SQ"}
+    play = scene(laws, "4C by S", trick=12, leader="W", hands=hands)
+    for seat, card in [("W", "SQ"), ("N", "D9")]:
+        play.faced(seat, card)
+    play.dropped("E", "CK")
+    for seat, card in [("E", "DJ"), ("S", "H9"), ("W", "D7")]:
+        play.faced(seat, card)
+    play.director("W")
+    play.found(True)
+    play.found(False)
+    assert penalty_cards(play) == {"E:CK major", "W:D7 major"}
+    assert [(r.card.code, r.stage.value) for r in play.table.revokes if r.card] == [("H9", "corrected")]
+    assert (trick(play), str(play.turn)) == ("W:SQ N:D9 E:DJ", "South")
+
+
+@editions()
 def test_50d2_several_cards_of_the_partner_are_law_51(laws: Edition) -> None:
     two = [*MAJOR_HK, {"seat": "W", "card": "H9", "kind": "major"}]
     play = scene(laws, trick=9, leader="E", penalty_cards=two)

@@ -40,8 +40,11 @@ def have_left_hand(h: Hearing, cards: tuple[Card, ...]) -> bool:
     return all(card not in hand or h.act.play == (h.offender, card) for card in cards)
 
 
-def led_too_soon(h: Hearing, leader: Seat, card: Card) -> None:
-    """The card of a leader who did not wait for declarer's choice goes back and is a penalty card."""
+def led_too_soon(h: Hearing, leader: Seat, card: Card, trick: int | None = None) -> None:
+    """The card of a leader who did not wait for declarer's choice goes back and is a penalty card.
+
+    `trick` is the one that he led to, if the card exposed was seen at an earlier one.
+    """
     h.rule(
         book.EARLY_LEAD_IS_EXPOSED,
         Withdraw(leader, card, leader.side),
@@ -51,7 +54,7 @@ def led_too_soon(h: Hearing, leader: Seat, card: Card) -> None:
     )
     penalty_cards.follows(h, leader, card)
     law53.take_back_rest(h)
-    law53.close_later(h)
+    law53.close_later(h, trick)
 
 
 def led_meanwhile(h: Hearing) -> None:
@@ -77,7 +80,7 @@ def led_meanwhile(h: Hearing) -> None:
     elif seat is owner.partner and trick.order == (seat,) and (_in_turn(h, card) if later else to_lead):
         bound = h.table.penalty_cards_of(owner, Kind.MAJOR)
         if bound and not face_down41.already_led(before, seat) and h.reads(book.PENALTY_CARD_FROM_EXPOSURE):
-            led_too_soon(h, seat, card)
+            led_too_soon(h, seat, card, number)
 
 
 def _in_turn(h: Hearing, card: Card) -> bool:

@@ -440,8 +440,9 @@ def take_back_rest(h: Hearing) -> None:
             law16.withdrawn(h, seat, played, offender.side)
 
 
-def close_later(h: Hearing) -> None:
-    """What was irregular about later cards of the same trick goes with them."""
+def close_later(h: Hearing, number: int | None = None) -> None:
+    """What was irregular about later cards of the same trick, or of the trick of that number, goes with them."""
+    trick = h.incident.trick if number is None else number
     for incident in h.table.docket:
-        if incident.at > h.incident.at and incident.trick == h.incident.trick and incident.enters:
+        if incident.at > h.incident.at and incident.trick == trick and incident.enters:
             h.close(incident)

@@ -46,10 +46,10 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 def _went_back(table: Table, act: Act) -> Incident | None:
     """A card that counts as no play to this trick: it was played to a lead that gave way, or to the next trick."""
-    if found_in_error(table, act):
-        about = words.PLAYED_TO_LEAD_OUT_OF_TURN(act.seat, act.card, table.number)
-    elif act.card is not None and to_next_trick(table, act.seat, act.card):
+    if act.card is not None and to_next_trick(table, act.seat, act.card):
         about = words.PLAYED_TO_NO_TRICK(act.card, act.seat)
+    elif found_in_error(table, act):
+        about = words.PLAYED_TO_LEAD_OUT_OF_TURN(act.seat, act.card, table.number)
     else:
         return None
     return file(table, act, book.PlayedToNoTrick, about, at_once=True)
@@ -98,9 +98,13 @@ def _follows(h: Hearing) -> None:
 
 
 def _goes_back(h: Hearing) -> None:
-    """A card played to the lead that gave way, or to the next trick, this one not being over: it goes back."""
+    """A card played to the lead that gave way, or to the next trick, this one not being over: it goes back.
+
+    To the next trick, if all had played to this one: also if it was found to be one to that lead before it was known
+    that the hand had played already.
+    """
     at_fault = h.table.trick.leader.side.other
-    if h.known(book.PLAYED_TO) is True:
+    if h.known(book.PLAYED_TO) is True and not to_next_trick(h.incident.before, h.offender, h.card):
         trick, irregular = h.table.trick, still_lay_there(h.incident.before)
         other = words.THE_LEAD_OUT_OF_TURN(h.incident.trick) if irregular is None else A_CARD(irregular[1])
         h.found(book.PLAYED_TO, player=h.table.actor(h.offender), irregular=other, led=trick.card(trick.leader))

@@ -423,7 +423,10 @@ def as_before(revoke: Revoke) -> Stage:
 
 
 def turns_on_what_followed(table: Table, seat: Seat, trick: int, at: int) -> bool:
-    """Whether something that is being heard, done since a card was put down, may bear on whether it was a revoke."""
+    """Whether something that is being heard, done since a card was put down, may bear on whether it was a revoke.
+
+    Or on whether that is established, unless it was before.
+    """
     since = (i for i in table.docket if i.attended and i.at > at and isinstance(i, _SAY_WHAT_IT_WAS))
     return any(_bears_on(i, seat, trick) for i in since)
 
@@ -432,8 +435,11 @@ def _bears_on(incident: Incident, revoker: Seat, trick: int) -> bool:
     """Whether a file is on a designation at the trick, or on a card of the revoker's side that may be a lead."""
     if not trick <= incident.trick <= trick + 1:
         return False
-    same_side = incident.offender.side is revoker.side
-    return isinstance(incident, book45.CardPlayed) or (same_side and not incident.enters)
+    if isinstance(incident, book45.CardPlayed):
+        return True
+    here = (r for r in incident.before.revokes if (r.trick, r.seat) == (trick, revoker))
+    established = any(r.stage is Stage.ESTABLISHED for r in here)
+    return incident.offender.side is revoker.side and not incident.enters and not established
 
 
 def first_to_be_heard(table: Table, revokes: list[Revoke]) -> Revoke:
