@@ -21,6 +21,16 @@ def refused(laws: Edition, dealer: str, *before: str, **more: object) -> Board:
 
 
 @editions()
+def test_31a1_what_is_made_again_is_his_legal_call_and_nobody_looks_whether_it_was_used(laws: Edition) -> None:
+    board = refused(laws, "W", "N 1H")
+    used = {L1997: "16C2 may", L2007: "16D2 must", L2017: "16C2 must"}[laws]
+    assert used in referred(board)
+    on(board, "W P", "N 1H")
+    assert users_of_call(board, "N 1H") == ("ESW", "")
+    assert used not in referred(board)
+
+
+@editions()
 def test_31a1_the_right_hand_opponent_passes_and_the_bid_is_made_again(laws: Edition) -> None:
     board = refused(laws, "W", "N 1H")
     assert (calls(board), turn(board), duties(board)) == ("(N 1H)", "W", set())
