@@ -144,7 +144,8 @@ def close(table: Table, contract: Contract) -> Table:
 def reopen(table: Table) -> Table:
     """The table with the auction going on again: nobody declares, and no card has been put down.
 
-    Calls that nobody has told have ended nothing either. What was chosen and said about penalty cards falls with them: who defends is not known.
+    Calls that nobody has told have ended nothing either. What was chosen and said about penalty cards falls with them:
+    who defends is not known.
     """
     kept = tuple([entry for entry in table.records if entry.what in _SINCE_THE_AUCTION])
     cards = [entry.card for entry in kept]
