@@ -56,6 +56,8 @@ def test_r31_1_who_must_repeat_and_calls_otherwise_has_the_repeat_put_there(laws
 def test_r31_1_if_the_left_hand_opponent_has_called_over_it_it_stands(laws: Edition) -> None:
     board = on(refused(laws, "W", "N 1H"), "W P", "N 2H", "E P")
     assert (calls(board), turn(board)) == ("(N 1H), W P, N 2H, E P", "S")
+    assert users_of_call(board, "N 1H") == ("EW", "S")  # it has not become his legal call
+    assert {"16C2 may", "16D2 must", "16C2 must"} & referred(board)
 
 
 @editions()

@@ -43,7 +43,10 @@ def lapse(h: Hearing) -> bool:
     if not isinstance(h.incident, book.NotRepeated) or h.act.call is None or h.act.seat is not h.offender.lho:
         return False
     h.reads(book.REPEAT_ORDERED)
-    h.rule(_owed_by(h.incident), CallStands.of(h.call))
+    authority = _owed_by(h.incident)
+    h.rule(authority, CallStands.of(h.call))
+    if authority is not book15.NEXT_REPEATS:
+        law16.call_withdrawn(h, _owed(h))  # it is not going to be his legal call
     return True
 
 
@@ -97,6 +100,7 @@ def _not_repeated(h: Hearing[book.NotRepeated]) -> None:
         return
     h.rule(authority, CallStands.of(h.call))
     if authority is not book15.NEXT_REPEATS:
+        law16.call_withdrawn(h, _owed(h))
         _ruled_on(h, _owed(h))
 
 
