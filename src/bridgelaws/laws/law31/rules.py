@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...board.acts import Act
 from ...board.auction import CallMade, Fate
 from ...board.called import Bound
@@ -38,7 +40,7 @@ def arising(table: Table) -> Incident | None:
     return called or law29.has_passed(table, book.MUST_REPEAT, book.HasToRepeat)
 
 
-def lapse(h: Hearing) -> bool:
+def lapse(h: Hearing[Any]) -> bool:
     """The left-hand opponent has called over a call that should have been another."""
     if not isinstance(h.incident, book.NotRepeated) or h.act.call is None or h.act.seat is not h.offender.lho:
         return False
