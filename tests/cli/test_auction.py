@@ -13,7 +13,10 @@ from bridgelaws import Board, Play, loads
 from bridgelaws.cli import bidding, calls as calling
 from bridgelaws.desk import Call, Detail, next_step
 from bridgelaws.engine import step as engine
+from bridgelaws.errors import ParseError
 from bridgelaws.files import example_cases
+from bridgelaws.reading import read_calls
+from bridgelaws.values.seats import Seat
 from cli.case_files import assert_golden, written
 from cli.dialogue import Dialogue
 from cli.runs import run
@@ -193,6 +196,22 @@ def test_a_slip_is_told_after_the_ruling_and_by_its_number() -> None:
         ask.type("back")
         assert "East bid 1♥, which is not enough" in ask.latest
         assert "Which call did East mean?" in ask.type("3")
+
+
+@pytest.mark.parametrize("typed", ["E > 2H", "> 2H"])
+def test_27c_the_bid_was_replaced_before_the_director_came(typed: str) -> None:
+    with Dialogue() as ask:
+        ask.type("", "1", "E", "1S", "1H", "calls", typed)
+        assert "Was East's 1♥ a slip" in " ".join(ask.latest.split())
+        ask.type("no", "refuse", "none")
+        assert "East's 2♥ stands (27C)" in ask.latest
+        assert "9B2" not in ask.latest  # nobody had drawn attention before
+
+
+def test_what_changes_a_call_needs_a_call_before_it() -> None:
+    with pytest.raises(ParseError, match="none is before it"):
+        read_calls("> 2H", "en")
+    assert read_calls("> 2H, P", "en", Seat.SOUTH) == read_calls("E > 2H, S P", "en")
 
 
 def test_somebody_has_called_while_a_question_is_open() -> None:

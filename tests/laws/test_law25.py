@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.play.board import Board
 from editions import editions
 from law27_scenes import auction, calls, duties, lead_rights, may_use, tell, turn
@@ -632,3 +633,15 @@ def test_25a_a_call_of_the_right_hand_opponent_that_was_let_stand_falls_if_it_is
     assert "R25-6" in board.citations
     enough = slip(laws, f"{let_stand}, W > 1S, N !")
     assert (asked(enough), turn(enough)) == (None, "W")
+
+
+@editions()
+def test_25_at_his_lefts_turn_a_player_has_called_already_and_that_call_has_to_be_told(laws: Edition) -> None:
+    board = Board(turn="E", bid="1H", whole=False, laws=laws)
+    for call in ("2S", "P", "X"):
+        with pytest.raises(ImpossibleEvent, match="What North called"):
+            board.made("N", call)
+    board = Board(calls=[("N", "P")], bid="1H", whole=False, laws=laws)
+    board.made("N", "2S")
+    board.director("E")
+    assert board.question.id == "slip"

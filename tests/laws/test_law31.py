@@ -21,6 +21,16 @@ def refused(laws: Edition, dealer: str, *before: str, **more: object) -> Board:
 
 
 @editions()
+def test_31a1_what_is_made_again_is_his_legal_call_and_nobody_looks_whether_it_was_used(laws: Edition) -> None:
+    board = refused(laws, "W", "N 1H")
+    used = {L1997: "16C2 may", L2007: "16D2 must", L2017: "16C2 must"}[laws]
+    assert used in referred(board)
+    on(board, "W P", "N 1H")
+    assert users_of_call(board, "N 1H") == ("ESW", "")
+    assert used not in referred(board)
+
+
+@editions()
 def test_31a1_the_right_hand_opponent_passes_and_the_bid_is_made_again(laws: Edition) -> None:
     board = refused(laws, "W", "N 1H")
     assert (calls(board), turn(board), duties(board)) == ("(N 1H)", "W", set())
@@ -46,6 +56,8 @@ def test_r31_1_who_must_repeat_and_calls_otherwise_has_the_repeat_put_there(laws
 def test_r31_1_if_the_left_hand_opponent_has_called_over_it_it_stands(laws: Edition) -> None:
     board = on(refused(laws, "W", "N 1H"), "W P", "N 2H", "E P")
     assert (calls(board), turn(board)) == ("(N 1H), W P, N 2H, E P", "S")
+    assert users_of_call(board, "N 1H") == ("EW", "S")  # it has not become his legal call
+    assert {"16C2 may", "16D2 must", "16C2 must"} & referred(board)
 
 
 @editions()

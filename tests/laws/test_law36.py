@@ -235,6 +235,28 @@ def test_36c_a_higher_contract_was_never_doubled_by_it(laws: Edition) -> None:
     assert str(board.contract) == "2♠X by North"
 
 
+@editions()
+def test_36c_one_found_not_to_be_allowed_by_calls_that_are_not_on_file_is_not_scored(laws: Edition) -> None:
+    board = Board(turn="N", bid="4S", whole=False, laws=laws)
+    call(board, "N X").auction_over("4SX by S")
+    cards(board, "W:CK").director("E")
+    assert asked(board) == "double_allowed"
+    board.found(False)
+    assert (str(board.contract), board.table.agreed.doubled, fallen(board)) == ("4♠ by South", 1, ["N X"])
+
+
+@editions()
+def test_36a_an_auction_that_came_to_its_end_over_it_goes_back_to_it(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E P, S X")
+    board.auction_over("1SX by N")
+    board.director("E")
+    assert (turn(board), standing(board), fallen(board)) == ("S", "N 1S, E P", ["S X"])
+    assert (duties(board), rights(board), board.contract) == (set(), [], None)
+    assert A[laws] in board.citations
+    call(board, "S 2S, W P, N P, E P")
+    assert str(board.contract) == "2♠ by North"
+
+
 # 19: what was called before is not on file
 
 

@@ -145,13 +145,15 @@ def close(table: Table, contract: Contract) -> Table:
 def reopen(table: Table) -> Table:
     """The table with the auction going on again: nobody declares, and no card has been put down.
 
-    What was chosen and said about penalty cards falls with them: who defends is not known.
+    Calls that nobody has told have ended nothing either. What was chosen and said about penalty cards falls with them:
+    who defends is not known.
     """
     kept = tuple([entry for entry in table.records if entry.what in _SINCE_THE_AUCTION])
     cards = [entry.card for entry in kept]
     known = tuple([i for i in table.information if i.duty is None and (i.card is None or i.card not in cards)])
     rights = tuple([right._replace(decided=False) for right in table.lead_rights])
     table = table.but(records=kept, restrictions=(), information=known, lead_rights=rights)
+    table = table.but(auction=table.auction._replace(end=None))
     return table.but(final=None, scored=None, declarer=NOBODY, puts=NO_TRICKS, dummy_seen=False, dummy_waits=False)
 
 

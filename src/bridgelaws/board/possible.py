@@ -31,6 +31,7 @@ from .events import (
     HandsReturned,
     Held,
     LaidFaceDown,
+    Made,
     Mixed,
     Named,
     NextDealCalled,
@@ -461,6 +462,7 @@ _IN_THE_PLAY = (
 _CHECKS: dict[type[Event], Callable[[Table, Any], None]] = {
     Changed: _changed,
     AuctionEnded: untold.check,
+    Made: untold.check_call,
     TakenBack: _taken_back,
     Faced: _faced,
     FacedSeveral: _faced_several,

@@ -1,4 +1,4 @@
-"""An auction that went on while nobody wrote down its calls: what the Director says when he is called in the play."""
+"""Calls that nobody has told: an auction that went on without them, and what cannot be judged before one is told."""
 
 from __future__ import annotations
 
@@ -10,8 +10,18 @@ from ..words.message import Message
 from . import words
 from .auction import BEFORE, End
 from .called import Bound
-from .events import AuctionEnded
+from .events import AuctionEnded, Made
 from .table import Table
+
+
+def check_call(table: Table, event: Made) -> None:
+    """A call at his left's turn is a change of his own last call, which then has to be told (25, 30 to 32).
+
+    That is the call before the first on file: its player is the right of whoever makes that.
+    """
+    auction, left = table.auction, event.seat.lho
+    if table.calling and not auction.whole and not auction.standing and not auction.pending and auction.turn is left:
+        raise ImpossibleEvent(words.OWN_CALL_NOT_TOLD(event.seat, left))
 
 
 def check(table: Table, event: AuctionEnded) -> None:

@@ -119,7 +119,7 @@ class _Desk:
             except BridgeLawsError as error:  # the analyst cannot be asked: the Director states the number
                 _explain(error)
         wording.print_question(question)
-        why, instead = _gists(question, play.laws), _instead_of_an_answer(play)
+        why, instead = _gists(question, play.laws), self._instead_of_an_answer(play)
         first, offered = len(question.options) + 1, [str(value) for value in question.values]
         if instead:
             say("", words.INSTEAD(), style="quiet")
@@ -136,6 +136,18 @@ class _Desk:
                 act(play)
                 return
         self.session.answer(read_value(question, typed))
+
+    def _instead_of_an_answer(self, play: Play) -> list[_Entry]:
+        """What may be told though a question is open: a slip, which comes first (25A), and what was called since.
+
+        That was before the Director came, unless something has happened since he did.
+        """
+        if not play.table.calling:
+            return []
+        found: list[_Entry] = []
+        if perhaps_a_slip(play.table) is not None:
+            found.append(("slip", words.IT_WAS_A_SLIP(), _slip))
+        return [*found, ("calls", words.CALLED_SINCE(), self._called_before if _nobody_called_over(play) else _calls)]
 
     # The ruling, and what comes after it
 
@@ -261,16 +273,6 @@ def _add_calls(play: Play, typed: Iterable[CallTyped]) -> None:
         while len(play.log) > before:
             play.undo()
         raise
-
-
-def _instead_of_an_answer(play: Play) -> list[_Entry]:
-    """What may be told though a question is open: a slip, which comes first (25A), and what was called since."""
-    if not play.table.calling:
-        return []
-    found: list[_Entry] = []
-    if perhaps_a_slip(play.table) is not None:
-        found.append(("slip", words.IT_WAS_A_SLIP(), _slip))
-    return [*found, ("calls", words.CALLED_SINCE(), _calls)]
 
 
 def _slip(play: Play) -> None:

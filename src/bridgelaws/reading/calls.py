@@ -1,7 +1,8 @@
 """Calls as people type them, one by one or in a line: `N 1S, E 1H > 2H, S P`.
 
 In a line `>` is a call put in the place of the one before, `+` one made together with it, brackets are round a call
-that was only begun, and `?` stands for one that nobody knows.
+that was only begun, and `?` stands for one that nobody knows. A line may begin with a change of the call before
+it: `> 2H`, or `E > 2H`.
 """
 
 from __future__ import annotations
@@ -97,12 +98,17 @@ def read_calls(text: str, language: Language | str, first: Seat | None = None) -
     for piece in re.split(r"[,;\n]", text):
         if not piece.strip():
             continue
-        for sign, part in _parts(piece):
-            if sign == ">" and not found:
-                raise ParseError(words.NOTHING_TO_CHANGE(given(part)))
+        parts = _parts(piece)
+        if len(parts) > 1 and parts[1][0] == ">" and reads.seat(folded(parts[0][1])) is not None:
+            parts = [(">", f"{parts[0][1]} {parts[1][1]}"), *parts[2:]]  # who changes the call that he made before
+        for sign, part in parts:
             seat, rest = _seat(part, reads)
-            if seat is None:
-                seat = found[-1].seat if sign == ">" else turn
+            if sign == ">" and seat is None:
+                seat = found[-1].seat if found else None if first is None else first.rho
+                if seat is None:
+                    raise ParseError(words.NOTHING_TO_CHANGE(given(part)))
+            elif seat is None:
+                seat = turn
             if seat is None:
                 raise ParseError(words.NO_SEAT_FOR(given(part), reads.own.shown.seats))
             found.append(_typed(seat, rest, sign, language))

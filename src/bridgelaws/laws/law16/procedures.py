@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.auction import CallMade
-from ...board.orders import Inform, Refer
+from ...board.orders import Inform, Refer, ReferralEnds
 from ...board.words import CARD_IN_HAND
 from ...book.editions import Provision, Reading
 from ...hearing.hearing import Hearing
@@ -76,9 +76,10 @@ def call_withdrawn(
 
 
 def call_usable(h: Hearing, call: CallMade, authority: Provision | Reading) -> None:
-    """A call withdrawn or cancelled that all may use, from now on and by this provision, whatever was said before."""
+    """A call withdrawn or cancelled that all may use, by this provision: nobody looks any more whether it was used."""
     about, holder = words.WITHDRAWN_CALL(call.seat, call.call), call.seat
     h.rule(authority, Inform(about, None, holder, holder.others, (), anew=True))
+    h.silently(ReferralEnds(words.IF_CALL_USED((holder.partner,), holder, call.call)))
 
 
 def call_accepted(h: Hearing, call: CallMade) -> None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from ...board.auction import CallMade, Came
-from ...board.orders import Refer, ReferralEnds, Tell
+from ...board.orders import Refer, Tell
 from ...hearing.hearing import Hearing
 from ...values.calls import Call
 from ..books import book16
-from ..law16 import words as words16
 from . import book, words
 
 
@@ -45,10 +44,9 @@ def damage(h: Hearing, withdrawn: CallMade) -> None:
 
 
 def _used_before(h: Hearing, withdrawn: CallMade) -> None:
-    """Law 16C2 has no more to do with what was withdrawn, unless the partner has called before it was replaced."""
+    """What was withdrawn all may use (16): whether the partner did is looked at if he called before it was replaced."""
     seat, call = withdrawn.seat, withdrawn.call
     partner, fell = seat.partner, withdrawn.lives[-1].since
-    h.silently(ReferralEnds(words16.IF_CALL_USED((partner,), seat, call)))
     later = h.table.auction.after(withdrawn.id)
     new = next((made for made in later if made.seat is seat and made.at >= fell), None)
     before = [made for made in later if made.seat is partner and new is not None and fell <= made.at < new.at]

@@ -11,7 +11,6 @@ from ...board.orders import (
     Drop,
     Order,
     Refer,
-    ReferralEnds,
     ReopenAuction,
     ReplaceCall,
     TakeBackFaceDown,
@@ -24,7 +23,7 @@ from ...hearing.hearing import Hearing
 from ..books import book72
 from ..common import reads
 from ..law10 import procedures as law10
-from ..law16 import procedures as law16, words as words16
+from ..law16 import procedures as law16
 from ..law26 import procedures as law26
 from ..law72 import procedures as law72
 from . import book, words
@@ -78,7 +77,6 @@ def put_right_in_time(h: Hearing, first: CallMade, second: CallMade) -> None:
     """25A: he had put his slip right, and the player on the left has called over the call that was meant."""
     h.rule(book.UNINTENDED, CallStands.of(second))
     law16.call_usable(h, first, book.UNINTENDED)
-    h.silently(ReferralEnds(words16.IF_CALL_USED((first.seat.partner,), first.seat, first.call)))
 
 
 def put_in_its_place(h: Hearing[book.ChangedCall], first: CallMade) -> tuple[Order, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...board.acts import Act
 from ...board.auction import CallMade, Fate
 from ...board.called import Bound
@@ -38,12 +40,15 @@ def arising(table: Table) -> Incident | None:
     return called or law29.has_passed(table, book.MUST_REPEAT, book.HasToRepeat)
 
 
-def lapse(h: Hearing) -> bool:
+def lapse(h: Hearing[Any]) -> bool:
     """The left-hand opponent has called over a call that should have been another."""
     if not isinstance(h.incident, book.NotRepeated) or h.act.call is None or h.act.seat is not h.offender.lho:
         return False
     h.reads(book.REPEAT_ORDERED)
-    h.rule(_owed_by(h.incident), CallStands.of(h.call))
+    authority = _owed_by(h.incident)
+    h.rule(authority, CallStands.of(h.call))
+    if authority is not book15.NEXT_REPEATS:
+        law16.call_withdrawn(h, _owed(h))  # it is not going to be his legal call
     return True
 
 
@@ -97,6 +102,7 @@ def _not_repeated(h: Hearing[book.NotRepeated]) -> None:
         return
     h.rule(authority, CallStands.of(h.call))
     if authority is not book15.NEXT_REPEATS:
+        law16.call_withdrawn(h, _owed(h))
         _ruled_on(h, _owed(h))
 
 

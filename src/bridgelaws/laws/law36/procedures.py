@@ -23,9 +23,13 @@ from .queries import resting_on, without_it
 def next_has_called(h: Hearing) -> bool:
     """Whether the player on the offender's left has called over the call, before anybody ruled on it.
 
-    A pass that was taken as made, because he must pass, is none by which he gave anything away (28A).
+    A pass that was taken as made, because he must pass, is none by which he gave anything away (28A). An auction that
+    has come to its end since, by calls that nobody has told, did not do so without a call of his.
     """
-    later = h.table.auction.after(h.call.id)
+    auction = h.table.auction
+    if auction.end is not None and not auction.made_after_the_end(h.call):
+        return True
+    later = auction.after(h.call.id)
     return any(made.seat is h.offender.lho and made.came is not Came.DEEMED for made in later)
 
 
@@ -70,7 +74,7 @@ def cancel_when_played(h: Hearing, authority: Authority, *besides: Order) -> Non
     made, fault = h.call, h.offender.side
     falls = (made, *resting_on(h.table.auction, made))
     h.rule(authority, *[CancelCall.of(each, fault) for each in falls])
-    contract = without_it(h.table.auction)
+    contract = without_it(h.table)
     scored = () if contract is None else (ScoreAs(contract),)
     if scored or besides:
         h.rule(authority, *scored, *besides)
