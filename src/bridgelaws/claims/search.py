@@ -15,7 +15,7 @@ from typing import NamedTuple
 from ..kernel import BIT, SUIT, SUIT_MASK
 from .classes import Turn, classified, suit_worth
 from .ending import Ending, Hands, after, beats, cards, key, key_to_us, legal, one_of_each, winning
-from .kinds import CLEAN, Class, Kind, as_partners
+from .kinds import CLEAN, Class, Kind, as_partners, bits_of
 from .statement import Statement
 
 
@@ -255,7 +255,7 @@ class Search:
             seen = self._seen(shown, seat, trick, card)
             if self._trick(after(hands, seat, card), leader, (*trick, card), seen, left, most):
                 if code >= 0:
-                    self._used |= 1 << code
+                    self._used |= bits_of(code)
                 return True
         return False
 
@@ -293,14 +293,14 @@ class Search:
             judged, among = self._ours(hands, seat, trick, shown, playable, others), 0
             for code, _ in judged:
                 if code >= 0:
-                    among |= 1 << code
+                    among |= bits_of(code)
             self.met |= among
             kept = self._judged[at] = judged, among
         left_out = kept[1] & ~self.allowed
         if not left_out:
             return kept[0]
         self._left_out |= left_out
-        return [(code, card) for code, card in kept[0] if code < 0 or not left_out >> code & 1]
+        return [(code, card) for code, card in kept[0] if code < 0 or not left_out & bits_of(code)]
 
     def _ours(
         self, hands: Hands, seat: int, trick: tuple[int, ...], shown: int, playable: int, others: int
