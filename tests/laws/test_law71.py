@@ -140,7 +140,7 @@ def test_71_the_line_that_decided_it_is_shown(laws: Edition) -> None:
     play.claimed("S", 0)
     play.asked_back("S", 1)
     play.add(
-        Adjudicated(1, line=tuple(Card.parse(card) for card in "SA S2 S3 S4".split()), ground=Ground.NO_NORMAL_PLAY)
+        Adjudicated(1, line=tuple(Card.parse(card) for card in ["SA", "S2", "S3", "S4"]), ground=Ground.NO_NORMAL_PLAY)
     )
     assert tricks(play) == (9, 4)
     assert "The line that decides it is ♠A" in play.explain()

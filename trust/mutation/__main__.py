@@ -7,7 +7,7 @@ lines, cheapest first, until one fails. A mutant that no test kills is a survivo
 in `trust/equivalents.toml` with the reason why it changes nothing. The run works on a copy of the repository, can be
 stopped and resumed, and ends with status 1 if less than 95 % are killed or a survivor is not listed.
 
-    python -m trust.mutation --only claims,law68,law69,law70,law71 --sample 200 --tests tests/claims tests/laws/test_law68.py
+    python -m trust.mutation --only claims,law70,law71 --sample 200 --tests tests/claims tests/laws/test_law70.py
 
 samples these parts alone, and runs these tests alone: what they let live may be killed by others.
 """

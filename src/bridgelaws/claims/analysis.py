@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ..kernel import BIT
 from .classes import Turn, classified
 from .ending import Ending, after, cards, legal, winning
 from .kinds import ALL, CLEAN, Class, Kind, bits_of, classes_of
