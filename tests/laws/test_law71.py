@@ -144,6 +144,7 @@ def test_71_the_line_that_decided_it_is_shown(laws: Edition) -> None:
     )
     assert tricks(play) == (9, 4)
     assert "The line that decides it is ♠A" in play.explain()
+    assert [each.ref(laws) for each in play.rulings[-1].steps[-1].authorities] == ["71"]
 
 
 @editions()
