@@ -120,3 +120,44 @@ RULED = (
         "324 without an order", claimed("43..4. 98..9. .J75.. .T..AK", H, "S"), 2, normal=(Class(Kind.LOW_FIRST, H),)
     ),
 )
+
+# Others that were published with a ruling, by where: approximate cards where the source gives none of a side suit.
+PUBLISHED = (
+    Ruled("EBU forum 325", claimed(".J6.. ..Q5. ..94. .9..A", S, "N", by="N"), 0, normal=(Class(Kind.LOW_FIRST, H),)),
+    Ruled("EBU forum 731", claimed("..432. ..AKQ. J32... T..J9.", S, "S"), 2, normal=(Class(Kind.LOW_FIRST, S),)),
+    Ruled("EBU forum 1019", claimed("..QJ.5432 .KQ..AKQJ AKQJ.32.. .AJ..T987", S, "N"), 6),
+    Ruled(
+        "EBU forum 1202",
+        claimed("432...Q 765...2 .3..AKJ .8.AKQ.", H, "S"),
+        0,
+        normal=(Class(Kind.TRUMP_OUT, H),),
+    ),
+    Ruled("BBO forum 61319", claimed(".432.5. .65.4.8 ..AK.JT .AKQ..Q", D, "S"), 2),
+    Ruled("BBO forum 84606", claimed("..5.32 ..76.4 QT...Q 7.43..", S, "S"), 2, normal=(Class(Kind.TRUMP_OUT, S),)),
+    Ruled(
+        "BBO forum 73632: the trick conceded is asked back",
+        claimed("..543.32 ..K87.J9 QT9..A.A J..J2.K8", S, "S", tricks=4),
+        4,
+        normal=(Class(Kind.LOW_FIRST, S),),
+    ),
+    Ruled(
+        "BBO forum 73632: only trumps",
+        claimed("..543. ..AK.J QT9... J..J2.", S, "S", tricks=2),
+        2,
+        normal=(Class(Kind.LOW_FIRST, S),),
+    ),
+    Ruled("blml 2010-007210: spades first", claimed("3.A2..A2 .54..QJT A2.Q6..5 4.K3..K3", NT, "S", Run(S)), 4),
+    Ruled("blml 2012-012473: dummy is good", claimed("5.AK..J 6..76.5 AK..32. ..AKQJ.", NT, "S"), 2),
+    Ruled(
+        "blml 2012-012473: his hand is good",
+        claimed("5.AK..J 6..76.5 AK..32. ..AKQJ.", NT, "S"),
+        0,
+        normal=(Class(Kind.LOSER_LED, D),),
+    ),
+    Ruled(
+        "blml 2006-029075: he plays his spades out",
+        claimed("AQJ9..AK8. T764..J.Q9 8.9.QT63.T .Q.9754.53", NT, "S", Run(S), trick="S8"),
+        4,
+        normal=(Class(Kind.ADAPT, S),),
+    ),
+)

@@ -6,7 +6,7 @@ from random import Random
 
 from bridgelaws.claims.classes import Turn, classified
 from bridgelaws.claims.ending import Ending, after, cards, legal, winning
-from bridgelaws.claims.kinds import CLEAN, as_partners
+from bridgelaws.claims.kinds import as_partners, bits_of
 from bridgelaws.claims.search import Search
 
 
@@ -53,4 +53,4 @@ def _plays(search: Search, at: Ending, seat: int, allowed: int) -> list[int]:
     judged = classified(turn, playable)
     if search.bound not in (None, seat):
         judged = [(as_partners(code), card) for code, card in judged]
-    return [card for code, card in judged if code == CLEAN or allowed >> code & 1]
+    return [card for code, card in judged if not bits_of(code) & ~allowed]

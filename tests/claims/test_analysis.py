@@ -140,3 +140,15 @@ def test_a_card_is_marked_as_stated() -> None:
 )
 def test_plays_in_words(name: str, words: str) -> None:
     assert str(in_words(name)) == words
+
+
+def test_two_plays_that_matter_only_together() -> None:
+    """North leads a low heart, and dummy does not ruff: either alone costs nothing."""
+    claim = claimed(".J6.. 5..Q. 4..9. .9..A", 3, "N", by="N")
+    ruff, low = Class(Kind.RUFF_LOW, 3), Class(Kind.LOW_FIRST, 2)
+    found = analyse(claim)
+    assert (found.result, found.rows) == ((1, 1), ())
+    assert [(row.plays, row.tricks) for row in found.together] == [((ruff, low), (0, 0))]
+    assert found.open
+    assert [row.plays for row in analyse(claim, (low,)).rows] == [(ruff,)]
+    assert not analyse(claim, (), (low,)).open

@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import median
 
 import pytest
-from tests.claims.claims import RULED, Ruled
+from tests.claims.claims import PUBLISHED, RULED, Ruled
 
 from bridgelaws.claims.analysis import Analysis, analyse, winners
 from bridgelaws.claims.kinds import class_of
@@ -26,7 +26,7 @@ def answered(ruled: Ruled) -> tuple[Analysis, int]:
         irrational |= asked - set(ruled.normal)
 
 
-@pytest.mark.parametrize("ruled", RULED, ids=lambda ruled: ruled.number)
+@pytest.mark.parametrize("ruled", RULED + PUBLISHED, ids=lambda ruled: ruled.number)
 def test_the_tricks_awarded(ruled: Ruled) -> None:
     found, rows = answered(ruled)
     assert found.result == (ruled.awarded, ruled.awarded)

@@ -7,7 +7,7 @@ import pytest
 from bridgelaws.claims.ending import Ending
 from bridgelaws.claims.entered import STEPS, ending_of, play_named, step_named
 from bridgelaws.claims.kinds import NO_SUIT, Class, Kind, name_of
-from bridgelaws.claims.statement import DrawTrumps, Run, Throw, ThrowCard
+from bridgelaws.claims.statement import DrawTrumps, GiveUp, Run, Throw, ThrowCard
 from bridgelaws.errors import ParseError
 from bridgelaws.values.cards import FULL_PACK, Card, CardSet, Suit
 from bridgelaws.values.seats import SEATS, Seat
@@ -37,6 +37,7 @@ def test_steps_by_name() -> None:
     assert step_named("run in any order", suits=[D]) == Run(D, from_the_top=False)
     assert step_named("draw trumps") == DrawTrumps()
     assert step_named("throw", W, [D, S]) == Throw(W, (D, S))
+    assert step_named("give up", suits=[S]) == GiveUp(S)
     assert step_named("throw card", None, [S], [Card.parse("D2")]) == ThrowCard(Card.parse("D2"), S)
 
 

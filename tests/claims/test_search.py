@@ -9,7 +9,7 @@ from tests.claims.endings import claimed_by_the_strong, ending, the_long_way
 
 from bridgelaws.claims.analysis import played
 from bridgelaws.claims.ending import Ending, legal
-from bridgelaws.claims.kinds import ALL
+from bridgelaws.claims.kinds import ALL, bits_of
 from bridgelaws.claims.search import Search
 
 
@@ -20,6 +20,16 @@ def test_the_least_is_that_of_all_lines(seed: int) -> None:
     allowed = rng.choice((0, ALL, rng.getrandbits(60), 1 << rng.randrange(60)))
     search = Search(at, rng.randrange(4))
     assert search.value(allowed).at_most == the_long_way(search, at, allowed)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_the_least_of_a_defenders_claim_is_that_of_all_lines(seed: int) -> None:
+    """His partner's plays are classes of their own."""
+    rng = Random(f"defender {seed}")
+    at, claimer = ending(rng, 3, ranks=rng.choice((5, 13))), rng.randrange(4)
+    search = Search(at, claimer, bound=claimer)
+    for allowed in (0, (1 << 60) - 1, ALL ^ (1 << 60) - 1, ALL):
+        assert search.value(allowed).at_most == the_long_way(search, at, allowed)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -122,7 +132,7 @@ def test_a_line_is_legal_and_gives_what_was_said(seed: int) -> None:
     for play in search.line(allowed, value.at_most):
         assert at.turn == play.seat
         assert legal(at.hands[play.seat], at.trick) >> play.card & 1
-        assert play.code < 0 or allowed >> play.code & 1
+        assert not bits_of(play.code) & ~allowed
         complete = len(at.trick) == 3
         at = played(at, play)
         won += complete and at.leader & 1 == 0

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.claims.claims import RULED, cards
 
+from bridgelaws.claims import words
 from bridgelaws.claims.analysis import analyse
+from bridgelaws.claims.kinds import Class, Kind
+from bridgelaws.claims.search import Limits
 from bridgelaws.claims.statement import (
     DrawTrumps,
     Enter,
@@ -23,7 +28,7 @@ from bridgelaws.claims.statement import (
     ThrowCard,
     TrumpMentioned,
 )
-from bridgelaws.claims.told import row_told, statement_told
+from bridgelaws.claims.told import play_told, row_told, statement_told
 from bridgelaws.values.cards import Card, Suit
 from bridgelaws.values.seats import Seat
 from bridgelaws.words.languages import language_of as language
@@ -77,3 +82,20 @@ def test_each_step_is_shown_back(step: Step, told: str) -> None:
 
 def test_no_step_says_so() -> None:
     assert [language("en").say(message) for message in statement_told(Statement())] == ["gives no line of play"]
+
+
+def test_a_row_between_two_numbers_a_blunder_and_a_row_without_a_line() -> None:
+    say = language("en").say
+    (row,) = analyse(BY_NUMBER["301"].claim).rows
+    between = row_told(replace(row, tricks=Limits(1, 3)))
+    assert between is not None
+    assert say(between).endswith(": between 1 and 3 tricks")
+    plain = play_told(replace(row, plays=(Class(Kind.PLAIN),)))
+    assert plain is not None
+    assert "a trick" in say(plain)
+    assert row_told(replace(row, critical=None)) is None
+    assert play_told(replace(row, critical=None)) is None
+
+
+def test_a_row_that_is_not_worked_out() -> None:
+    assert language("en").say(words.NOT_WORKED_OUT(2, 5)).endswith("it was not worked out: between 2 and 5")

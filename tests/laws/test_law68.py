@@ -681,3 +681,33 @@ def test_68_a_trick_before_the_last_may_be_claimed_while_it_is_in_progress(laws:
     faced(play, "W:HK")
     play.claimed("S", 2)
     assert (play.turn, play.table.total) == (None, (11, 2))
+
+
+@editions()
+def test_68_what_is_said_after_a_result_was_stated_resumes_no_play(laws: Edition) -> None:
+    play = table("4S by S", laws, {"trick": 6, "leader": "S", "won": {"NS": 3, "EW": 2}})
+    play.ended(10)
+    play.said("W", "refuse")
+    play.round_ended()
+    assert (play.turn, play.table.total) == (None, (10, 3))
+
+
+@pytest.mark.parametrize("doubted", [True, False])
+def test_r68_3_both_sides_are_heard_once(doubted: bool) -> None:
+    play = three_left(L2017)
+    play.claimed("S", 3)
+    if doubted:
+        play.said("W", "refuse")
+    faced(play, "S:SA")
+    play.found(False)
+    steps = [step for ruling in play.rulings for step in ruling.steps]
+    assert sum(any(each.ref(L2017) == "70B" for each in step.authorities) for step in steps) == 1
+
+
+@editions(L2007, L2017)
+def test_68b2_declarer_may_use_what_was_shown_and_the_objector_may_not(laws: Edition) -> None:
+    play = claimed(laws, "W", 0)
+    play.said("E", "refuse")
+    play.found(True)
+    told = play.table.information[-1]
+    assert (told.holder, told.authorized, told.unauthorized) == (Seat.WEST, (Seat.SOUTH,), (Seat.EAST,))

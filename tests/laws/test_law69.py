@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.book.editions import L1997, Edition
+from bridgelaws.board.claiming import Adjudicated, Ground
+from bridgelaws.board.orders import GiveBack
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.errors import ImpossibleEvent
+from bridgelaws.hearing.rulings import Ruled
 from bridgelaws.laws.law77.rules import result
 from bridgelaws.play.play import Play
 from editions import editions
@@ -148,3 +151,42 @@ def test_69b_nobody_asks_for_more_than_he_has_lost(laws: Edition) -> None:
     for seat, number in ("W", 4), ("W", 0), ("S", 1):
         with pytest.raises(ImpossibleEvent):
             play.asked_back(seat, number)
+
+
+@editions()
+def test_69a_a_number_is_asked_for_out_of_the_tricks_left(laws: Edition) -> None:
+    play = agreed(laws, None)
+    assert play.question is not None
+    assert "of the 3 " in str(play.question.text)
+
+
+@editions()
+def test_69a_who_goes_on_after_a_ruling_has_agreed_to_nothing(laws: Edition) -> None:
+    play = claimed(laws)
+    play.adjudicated(2)
+    play.next_deal_called("E")
+    assert ("69A" in play.citations, tricks(play)) == (False, (10, 3))
+
+
+@editions()
+@pytest.mark.parametrize("ground", [Ground.ALREADY_WON, Ground.NONE])
+def test_69b_what_the_director_has_found_is_not_asked(laws: Edition, ground: Ground) -> None:
+    play = agreed(laws)
+    play.asked_back("E", 1)
+    play.add(Adjudicated(2, ground=ground))
+    assert asked(play) == "within_correction_period"
+    play.found(True)
+    given = ground is Ground.ALREADY_WON
+    assert (asked(play), tricks(play)) == (None, (10, 3) if given else (11, 2))
+
+
+@editions(L2007, L2017)
+@pytest.mark.parametrize(("ground", "number"), [("already_won", "69B1"), ("likely_won", "69B2")])
+def test_69b_the_ground_is_cited_that_was_found(laws: Edition, ground: str, number: str) -> None:
+    play = agreed(laws)
+    play.asked_back("E", 1)
+    play.found(True)
+    play.found(ground)
+    ruled = [step for step in play.rulings[-1].steps if isinstance(step, Ruled)]
+    given = [step for step in ruled if any(isinstance(order, GiveBack) for order in step.orders)]
+    assert [[each.ref(laws) for each in step.authorities] for step in given] == [[number]]

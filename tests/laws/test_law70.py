@@ -10,6 +10,7 @@ from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.laws.law77.rules import result
 from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from revoked import moved, states
 from scenes import asked, options, scene
@@ -343,3 +344,24 @@ def test_70d2_is_about_a_defenders_partner(laws: Edition, seat: str, cited: bool
     play = contested(laws, seat)
     play.adjudicated(3, ["partner's choice"])
     assert ("70D2" in play.citations) is cited
+
+
+@editions()
+def test_70_the_line_stays_with_the_result(laws: Edition) -> None:
+    play = contested(laws)
+    line = "HA H7 H4 H9 DA D7 D3 D9 DK D6 D4 S3 H8 S9 H6 H3"
+    play.adjudicated(3, ["trump out"], line)
+    stopped = play.table.stopped
+    assert stopped is not None
+    assert (stopped.by, " ".join(card.code for card in stopped.line)) == (Seat.SOUTH, line)
+
+
+@editions()
+def test_70_whose_claim_it_was_stays_though_nobody_knows_the_tricks_before(laws: Edition) -> None:
+    play = scene(laws, "4S by S", trick=10, leader="S")
+    play.claimed("S")
+    play.said("E", "refuse")
+    to_the_number(play).found("4")
+    stopped = play.table.stopped
+    assert stopped is not None
+    assert (stopped.by, stopped.total) == (Seat.SOUTH, None)

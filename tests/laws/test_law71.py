@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bridgelaws.board.claiming import Adjudicated, Ground
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.laws.law77.rules import result
 from bridgelaws.play.play import Play
+from bridgelaws.values.cards import Card
 from editions import editions
 from scenes import asked, options, scene
 
@@ -115,3 +117,40 @@ def test_71_without_a_concession_there_is_nothing_to_ask_for() -> None:
     play.claimed("S", 5)
     with pytest.raises(ImpossibleEvent):
         play.asked_back("S", 1)
+
+
+@editions()
+@pytest.mark.parametrize("ruled", [False, True])
+def test_71_not_for_a_claim_that_is_contested_or_ruled_on(laws: Edition, ruled: bool) -> None:
+    play = conceded(laws, 3)
+    play.said("W", "refuse")
+    if asked(play) == "asked_to_play_on":
+        play.found(False)
+    if ruled:
+        play.adjudicated(3)
+    play.asked_back("S", 1)
+    assert asked(play) == (None if ruled else "tricks_awarded")
+    assert not any(ref.startswith("71") for ref in play.citations)
+
+
+@editions()
+def test_71_the_line_that_decided_it_is_shown(laws: Edition) -> None:
+    hands = {"N": "SA", "E": "S2", "S": "S3", "W": "S4"}
+    play = scene(laws, "3NT by S", trick=13, leader="N", won={"NS": 8, "EW": 4}, hands=hands)
+    play.claimed("S", 0)
+    play.asked_back("S", 1)
+    play.add(
+        Adjudicated(1, line=tuple(Card.parse(card) for card in ["SA", "S2", "S3", "S4"]), ground=Ground.NO_NORMAL_PLAY)
+    )
+    assert tricks(play) == (9, 4)
+    assert "The line that decides it is ♠A" in play.explain()
+    assert [each.ref(laws) for each in play.rulings[-1].steps[-1].authorities] == ["71"]
+
+
+@editions()
+def test_71_tricks_are_given_back_though_nobody_knows_those_before(laws: Edition) -> None:
+    play = scene(laws, "3NT by S", trick=9, leader="N")
+    play.claimed("S")
+    play.asked_back("S", 1)
+    play.found("already_won")
+    assert (asked(play), play.table.total) == (None, None)

@@ -6,6 +6,10 @@ takes a seeded sample of mutants over all laws, the same each time, and runs the
 lines, cheapest first, until one fails. A mutant that no test kills is a survivor: kill it with a new test, or list it
 in `trust/equivalents.toml` with the reason why it changes nothing. The run works on a copy of the repository, can be
 stopped and resumed, and ends with status 1 if less than 95 % are killed or a survivor is not listed.
+
+    python -m trust.mutation --only claims,law70,law71 --sample 200 --tests tests/claims tests/laws/test_law70.py
+
+samples these parts alone, and runs these tests alone: what they let live may be killed by others.
 """
 
 from __future__ import annotations
@@ -23,7 +27,7 @@ from ..progress import Progress
 from .client import Server
 from .lab import Lab, State
 from .report import Report, Result
-from .sample import Equivalents, law_of, sample
+from .sample import Equivalents, is_part_of, sample
 
 ROOT = Path(__file__).parents[2]
 LEAST_SAMPLE = 1000
@@ -35,9 +39,10 @@ def main(argv: list[str] | None = None) -> int:
     options = _options(argv)
     from .mutants import Mutant
 
-    lab = Lab(ROOT, "trial" if options.against or options.show else "tree")
+    lab = Lab(ROOT, "trial" if options.against or options.show else "tree", tuple(options.tests))
     lab.take_copy(options.keep)
-    mutants = lab.mutants()
+    parts = options.only.split(",") if options.only else None
+    mutants = lab.mutants(lambda module: parts is None or is_part_of(module, parts))
     if options.show:
         found = [m for each in mutants.values() for m in each if m.id.startswith(options.show)]
         for mutant in found:
@@ -46,9 +51,6 @@ def main(argv: list[str] | None = None) -> int:
             )
         return 0 if found else 1
     chosen = sample(mutants, options.sample, options.seed, lambda m: lab.is_sound(m))
-    if options.only:
-        wanted = [word.strip() for word in options.only.split(",")]
-        chosen = [m for m in chosen if law_of(m.module) in wanted or law_of(m.module).rpartition(".")[2] in wanted]
     state = State(lab.folder.parent / "mutation.json", lab.digest)
     if options.against:
         return _try(lab, chosen, state, options.against)
@@ -65,13 +67,14 @@ def main(argv: list[str] | None = None) -> int:
     for test in lab.failing:
         print(f"{test} fails without any mutant and was left out")
     known = {equivalents.key(m) for each in mutants.values() for m in each}
-    stale = [entry for entry in equivalents.reasons if entry not in known]
+    looked_at = [e for e in equivalents.reasons if parts is None or is_part_of(e[0], parts)]
+    stale = [entry for entry in looked_at if entry not in known]
     for entry in stale:
         print("listed as equivalent, but there is no such mutant: " + " | ".join(map(str, entry)))
     if len(done) < len(chosen):
         print(f"{len(chosen) - len(done)} mutants to go; run it again to go on")
         return 1
-    if not options.only and not options.quick and len(done) >= LEAST_SAMPLE and not lab.failing:
+    if not options.only and not options.tests and not options.quick and len(done) >= LEAST_SAMPLE and not lab.failing:
         figures.record("mutation", state.seconds, seed=options.seed, population=sum(map(len, mutants.values())),
                        **report.figures())  # fmt: skip
     return 0 if report.good and not stale and not lab.failing else 1
@@ -82,7 +85,8 @@ def _options(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--sample", type=int, default=LEAST_SAMPLE, metavar="N", help="how many mutants (1000)")
     parser.add_argument("--seed", type=int, default=SEED, help=f"which sample ({SEED})")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes at a time (2)")
-    parser.add_argument("--only", metavar="LAW", help="only the sample's mutants of these: law50,revokes")
+    parser.add_argument("--only", metavar="PART", help="a sample of these alone: law50,claims,revokes")
+    parser.add_argument("--tests", metavar="TESTS", nargs="+", default=[], help="run these tests alone")
     parser.add_argument("--show", metavar="MUTANT", help="show a mutant as a diff, and run nothing")
     parser.add_argument("--budget", type=float, metavar="MINUTES", help="stop after so many minutes; resume later")
     parser.add_argument("--keep", action="store_true", help="go on with the copy of the last run, not with a new one")
@@ -113,7 +117,7 @@ def _run(lab: Lab, chosen: list[Any], state: State, options: argparse.Namespace)
     until = None if options.budget is None else time.monotonic() + 60 * options.budget
     progress = Progress("mutants", len(chosen), len(chosen) - len(todo))
     servers: SimpleQueue[Server] = SimpleQueue()
-    started = [Server(lab.tree) for _ in range(jobs)]
+    started = [Server(lab.tree, *lab.only) for _ in range(jobs)]
     for server in started:
         servers.put(server)
 

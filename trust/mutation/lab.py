@@ -7,6 +7,7 @@ import json
 import re
 import shutil
 from collections import defaultdict
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
@@ -72,8 +73,9 @@ class State:
 class Lab:
     """A copy of the repository with all that is known about it."""
 
-    def __init__(self, root: Path, name: str = "tree") -> None:
+    def __init__(self, root: Path, name: str = "tree", only: tuple[str, ...] = ()) -> None:
         self.root = root
+        self.only = only  # the only tests that are asked; empty: all
         self.folder = root / "trust" / "run" / "mutation"
         self.tree = self.folder / name
         self.digest = ""
@@ -90,7 +92,7 @@ class Lab:
             copy_tree(self.root, fresh)
             shutil.rmtree(self.tree, ignore_errors=True)
             fresh.rename(self.tree)
-        self.digest = digest(self.tree)
+        self.digest = "/".join([digest(self.tree), *self.only])
         self._sources = {name: path.read_text(encoding="utf-8") for name, path in targets(self.tree).items()}
 
     def source(self, module: str) -> str:
@@ -101,12 +103,14 @@ class Lab:
         """Whether a mutant is Python, and other Python than before."""
         return is_sound(mutant, self._sources[mutant.module])
 
-    def mutants(self) -> dict[str, list[Mutant]]:
-        """Every mutant of every module; kept from run to run as long as the module stays the same."""
+    def mutants(self, wanted: Callable[[str], bool] = lambda module: True) -> dict[str, list[Mutant]]:
+        """Every mutant of every module that is wanted; kept from run to run as long as the module stays the same."""
         makers = [Path(__file__).parent / name for name in ("mutants.py", "editions.py", "wording.py")]
         enums = [path for path in vocabulary(self.tree) if "Enum)" in path.read_text(encoding="utf-8")]
         found: dict[str, list[Mutant]] = {}
         for module, path in targets(self.tree).items():
+            if not wanted(module):
+                continue
             kept = self.folder / "mutants" / f"{module}.json"
             kept.parent.mkdir(parents=True, exist_ok=True)
             now = _hash([path, *makers, *enums])
@@ -134,7 +138,7 @@ class Lab:
 
     def _recorded(self, jobs: int) -> dict[str, Any]:
         with ThreadPoolExecutor(jobs) as pool:
-            servers = list(pool.map(lambda _: Server(self.tree), range(jobs)))
+            servers = list(pool.map(lambda _: Server(self.tree, *self.only), range(jobs)))
             tests = servers[0].tests
             progress = Progress("tests without a mutant", len(tests))
             files = {name: str(path) for name, path in targets(self.tree).items()}
@@ -239,7 +243,7 @@ class Lab:
         copy_tree(self.tree, tree)
         targets(tree)[mutant.module].write_text(source, encoding="utf-8")
         try:
-            server = Server(tree)
+            server = Server(tree, *self.only)
             answer = server.ask(do="plain", tests=tests)
             server.close()
             return answer

@@ -42,6 +42,19 @@ def law_of(module: str) -> str:
     return ".".join(module.split(".")[:2])
 
 
+def is_part_of(module: str, parts: Sequence[str]) -> bool:
+    """Whether a module is in one of these parts of the package, by any word of its name.
+
+    >>> is_part_of("laws.law70.rules", ["law70"]), is_part_of("claims.search", ["law70", "claims"])
+    (True, True)
+    >>> is_part_of("board.claiming", ["law70", "claims"])
+    False
+    """
+    words = module.split(".")
+    spans = {".".join(words[a:b]) for a in range(len(words)) for b in range(a + 1, len(words) + 1)}
+    return any(part.strip() in spans for part in parts)
+
+
 def shares(sizes: Mapping[str, int], number: int, least: int = LEAST_PER_LAW) -> dict[str, int]:
     """How many of `number` mutants each law gives: a few each, the rest in proportion.
 

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from ..kernel import BIT
 from .classes import Turn, classified
 from .ending import Ending, after, cards, legal, winning
-from .kinds import ALL, CLEAN, Class, Kind, classes_of
+from .kinds import ALL, CLEAN, Class, Kind, bits_of, classes_of
 from .search import Limits, Play, Search
 from .statement import Statement
 
@@ -249,7 +248,7 @@ def critical(search: Search, line: tuple[Play, ...], among: int) -> Critical | N
     """The first play of a line that is in one of some classes, and what was better."""
     at = search.ending
     for play in line:
-        if play.code >= 0 and among >> play.code & 1:
+        if among & bits_of(play.code):
             return Critical(at, play, _better(at, play))
         at = played(at, play)
     return None
@@ -285,13 +284,3 @@ def winners(claim: Claim, line: tuple[Play, ...]) -> tuple[int, ...]:
 def held(ending: Ending) -> tuple[tuple[int, ...], ...]:
     """The cards of each hand."""
     return tuple(cards(hand) for hand in ending.hands)
-
-
-def out_of_pack(ending: Ending) -> bool:
-    """Whether a card is in two places."""
-    seen = 0
-    for part in (*ending.hands, *(BIT[card] for card in ending.trick)):
-        if seen & part:
-            return True
-        seen |= part
-    return False

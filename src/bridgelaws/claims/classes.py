@@ -10,7 +10,7 @@ from functools import cache
 
 from ..kernel import BIT, SUIT, SUIT_MASK
 from .ending import Hands, beats, cards, winning
-from .kinds import CLEAN, Class, Kind
+from .kinds import CLEAN, Class, Kind, gravity, in_both
 
 _PLAIN = Class(Kind.PLAIN).code
 
@@ -121,12 +121,16 @@ class Turn:
     def lead(self, card: int) -> int:
         """What class leading a card is in."""
         suit = SUIT[card]
-        if self.trumps >= 0:
-            found = self._lead_with_trumps(card, suit)
-            if found != CLEAN:
-                return found
+        if self.trumps < 0:
+            return self._lead_by_itself(card, suit)
+        return self._lead_of_trumps(card) if suit == self.trumps else self._lead_beside_trumps(card, suit)
+
+    def _lead_by_itself(self, card: int, suit: int) -> int:
+        """The same, as if no trumps were left."""
         if BIT[card] & self.high(self.mine, suit):
-            return CLEAN
+            forced = self.of(self.partner, suit)
+            overtakes = forced and forced & -forced > BIT[card]  # partner has only higher ones
+            return Class(Kind.STRAND, suit).code if overtakes and self._strands(suit) else CLEAN
         if self.high(self.mine, suit) and not self.high(self.partner, suit):
             return Class(Kind.LOW_FIRST, suit).code
         if self.partner_takes(suit) or self.high(self.mine, suit):
@@ -138,35 +142,46 @@ class Turn:
         winners = any(self.high(self.mine, other) for other in range(4) if other not in (suit, self.trumps))
         return winners and not self.way_back(suit)
 
-    def _lead_with_trumps(self, card: int, suit: int) -> int:
-        out, trump = self.their_trumps, SUIT_MASK[self.trumps]
-        if suit == self.trumps:
-            if not out:
-                others = any(
-                    self.high(self.mine, other) or self.partner_takes(other)
-                    for other in range(4)
-                    if other != suit and self.of(self.mine, other)
-                )
-                return Class(Kind.IDLE_TRUMP, suit).code if others else CLEAN
-            if BIT[card] & self.high(self.mine, suit) or self.high(self.partner, suit):
-                return CLEAN
-            low = self.high(self.mine, suit)
-            return Class(Kind.LOW_FIRST if low else Kind.TRUMP_OUT, suit).code
-        if not out:
+    def _lead_of_trumps(self, card: int) -> int:
+        suit = self.trumps
+        if not self.their_trumps:
+            others = any(
+                self.high(self.mine, other) or self.partner_takes(other)
+                for other in range(4)
+                if other != suit and self.of(self.mine, other)
+            )
+            return Class(Kind.IDLE_TRUMP, suit).code if others else CLEAN
+        if BIT[card] & self.high(self.mine, suit) or self.high(self.partner, suit):
             return CLEAN
+        low = self.high(self.mine, suit)
+        return Class(Kind.LOW_FIRST if low else Kind.TRUMP_OUT, suit).code
+
+    def _lead_beside_trumps(self, card: int, suit: int) -> int:
+        """A lead of another suit: whatever it would be by itself, it also leaves a trump out that could be drawn."""
+        by_itself = self._lead_by_itself(card, suit)
+        if not self._could_draw(card, suit):
+            return by_itself
+        late = Class(Kind.TRUMP_OUT, self.trumps).code
+        if by_itself == CLEAN:
+            return late
+        return in_both(max(by_itself, late), min(by_itself, late))
+
+    def _could_draw(self, card: int, suit: int) -> bool:
+        """Whether whoever leads a card of another suit could lead trumps, or go where they can be led."""
+        if not self.their_trumps:
+            return False
         if self.high(self.mine, self.trumps):
-            return Class(Kind.TRUMP_OUT, self.trumps).code
+            return True
         if not self.high(self.partner, self.trumps):
-            return CLEAN
+            return False
         # Partner has the trump to draw with: whoever goes there now is on his way to draw it.
         if not BIT[card] & self.high(self.mine, suit) and self.partner_takes(suit):
-            return CLEAN
-        ways = self.mine & trump or any(
+            return False
+        return bool(self.mine & SUIT_MASK[self.trumps]) or any(
             self.partner_takes(other) and self.of(self.mine, other) & ~self.high(self.mine, other)
             for other in range(4)
             if other != self.trumps
         )
-        return Class(Kind.TRUMP_OUT, self.trumps).code if ways else CLEAN
 
     # Following
 
@@ -228,9 +243,7 @@ class Turn:
         held = self.legal
         lowest = cards(held)[0]
         if with_partner and not self._could_be_beaten(ahead, led):
-            if BIT[card] & self.high(held, led) and not BIT[lowest] & self.high(held, led):
-                return _PLAIN
-            return CLEAN
+            return self._under_partner(card, lowest, led, ahead)
         winners = [each for each in cards(held) if beats(each, ahead, self.trumps)]
         sure = [each for each in winners if not self._could_be_beaten(each, led)]
         if card in sure:
@@ -242,6 +255,31 @@ class Turn:
         if sure or (winners and card not in winners):
             return _PLAIN
         return CLEAN if card == lowest or card in winners else _PLAIN
+
+    def _under_partner(self, card: int, lowest: int, led: int, ahead: int) -> int:
+        """A card on one of partner's that wins the trick: it may waste a winner, or leave winners without an entry."""
+        high = self.high(self.legal, led)
+        if BIT[card] & high and not BIT[lowest] & high:
+            return _PLAIN
+        if not BIT[lowest] & high or beats(lowest, ahead, self.trumps) or not beats(_top(high), ahead, self.trumps):
+            return CLEAN
+        # All are winners, some go ahead of partner's and some do not: only who leads next depends on it.
+        ahead_of_it, below_it = self._partner_loses(), self._this_hand_loses(lowest, led)
+        worse = ahead_of_it > below_it if beats(card, ahead, self.trumps) else below_it > ahead_of_it
+        return Class(Kind.STRAND, led).code if worse else CLEAN
+
+    def _partner_loses(self) -> int:
+        """How many winners of partner's are cut off if this hand is on lead after the trick."""
+        if any(self.of(self.mine, suit) and self.partner_takes(suit) for suit in range(4)):
+            return 0
+        return sum([self.high(self.partner, suit).bit_count() for suit in range(4) if suit != self.trumps])
+
+    def _this_hand_loses(self, card: int, led: int) -> int:
+        """How many winners of this hand are cut off if partner is on lead after the trick, and it has played a card."""
+        if self.way_back(led) or self.of(self.partner, led):
+            return 0
+        rest = self.mine ^ BIT[card]
+        return sum([self.high(rest, suit).bit_count() for suit in range(4) if suit != self.trumps])
 
     def finesses_in_vain(self, card: int) -> bool:
         """Whether all can see that a card in third hand loses: the hand before it has shown out, the one behind not."""
@@ -314,7 +352,7 @@ def classified(turn: Turn, playable: int) -> list[tuple[int, int]]:
     """Each card that may be played with the number of its class, the clean ones first; some are always clean."""
     judge = turn.follow if turn.trick else turn.lead
     found = [(judge(card), card) for card in cards(playable)]
-    least = min(code // 5 if code >= 0 else -1 for code, _ in found)
+    least = min(gravity(code) for code, _ in found)
     if least >= 0:
-        found = [(CLEAN if code // 5 == least else code, card) for code, card in found]
+        found = [(CLEAN if gravity(code) == least else code, card) for code, card in found]
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import cache
 from typing import NamedTuple
 
 from ..values.cards import Suit
@@ -51,8 +52,35 @@ class Class(NamedTuple):
         return 1 << self.code
 
 
+# The number of a play that is in two classes at once has the second, and one more, above so many bits.
+_SECOND = 7
+
+
+def in_both(code: int, other: int) -> int:
+    """The number of a play that is in two classes: it is normal only if both are."""
+    return code | other + 1 << _SECOND
+
+
+def classes_in(code: int) -> tuple[Class, ...]:
+    """The classes that a play with this number is in: none, one or two."""
+    if code < 0:
+        return ()
+    second = code >> _SECOND
+    return (class_of(code), class_of(second - 1)) if second else (class_of(code),)
+
+
+@cache
+def bits_of(code: int) -> int:
+    """The classes that a play with this number is in, as a set."""
+    found = 0
+    for each in classes_in(code):
+        found |= each.bit
+    return found
+
+
 def class_of(code: int) -> Class:
-    """The class of a number."""
+    """The class of a number, the graver one of two."""
+    code &= (1 << _SECOND) - 1
     return Class(Kind(code % _KINDS // 5), code % 5, code >= _KINDS)
 
 
@@ -63,10 +91,19 @@ def classes_of(allowed: int) -> list[Class]:
 
 def as_partners(code: int) -> int:
     """The same class for a claiming defender's partner."""
-    return code if code < 0 else code + _KINDS
+    if code < 0:
+        return code
+    return code + _KINDS if code < 1 << _SECOND else code + _KINDS + (_KINDS << _SECOND)
 
 
 ALL = (1 << 2 * _KINDS) - 1
+
+
+@cache
+def gravity(code: int) -> int:
+    """How grave a play is: by its kind, the graver of two, and more with another beside it; -1 if it is of none."""
+    found = sorted((each.kind for each in classes_in(code)), reverse=True)
+    return 2 * found[0] + len(found) - 1 if found else CLEAN
 
 
 # By name: `low first D`, `plain`, `discard S by partner`

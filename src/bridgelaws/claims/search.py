@@ -15,8 +15,10 @@ from typing import NamedTuple
 from ..kernel import BIT, SUIT, SUIT_MASK
 from .classes import Turn, classified, suit_worth
 from .ending import Ending, Hands, after, beats, cards, key, key_to_us, legal, one_of_each, winning
-from .kinds import CLEAN, Class, Kind, as_partners
+from .kinds import CLEAN, Class, Kind, as_partners, bits_of
 from .statement import Statement
+
+Choices = list[tuple[int, int]]  # the number of its class, and a card
 
 
 class OutOfBudget(Exception):
@@ -118,8 +120,8 @@ class Search:
         self.root = Known(0)
         self._memo: dict[tuple[object, ...], Known] = {}
         self._met_before: dict[tuple[Hands, int, int, bool], Known] = {}  # the same by the very cards
-        # What each play of the side is, whatever is allowed; and the classes among them.
-        self._judged: dict[tuple[Hands, int, tuple[int, ...], int], tuple[list[tuple[int, int]], int]] = {}
+        # What each play of the side is, whatever is allowed; the classes among them; the plays without some of these.
+        self._judged: dict[tuple[Hands, int, tuple[int, ...], int], tuple[Choices, int, dict[int, Choices]]] = {}
         self._ordered: dict[tuple[int, int], list[tuple[int, int]]] = {}  # their plays, by the card that is ahead
         self._left_out = 0  # by the search since the last position at the end of a trick
         self._used = 0  # by the line found last
@@ -255,7 +257,7 @@ class Search:
             seen = self._seen(shown, seat, trick, card)
             if self._trick(after(hands, seat, card), leader, (*trick, card), seen, left, most):
                 if code >= 0:
-                    self._used |= 1 << code
+                    self._used |= bits_of(code)
                 return True
         return False
 
@@ -293,14 +295,18 @@ class Search:
             judged, among = self._ours(hands, seat, trick, shown, playable, others), 0
             for code, _ in judged:
                 if code >= 0:
-                    among |= 1 << code
+                    among |= bits_of(code)
             self.met |= among
-            kept = self._judged[at] = judged, among
+            kept = self._judged[at] = judged, among, {}
         left_out = kept[1] & ~self.allowed
         if not left_out:
             return kept[0]
         self._left_out |= left_out
-        return [(code, card) for code, card in kept[0] if code < 0 or not left_out >> code & 1]
+        allowed = kept[2].get(left_out)
+        if allowed is None:
+            allowed = [(code, card) for code, card in kept[0] if code < 0 or not left_out & bits_of(code)]
+            kept[2][left_out] = allowed
+        return allowed
 
     def _ours(
         self, hands: Hands, seat: int, trick: tuple[int, ...], shown: int, playable: int, others: int

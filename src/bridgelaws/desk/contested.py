@@ -14,7 +14,7 @@ from ..claims.analysis import Analysis, Claim, Settled, Stop, analysing
 from ..claims.document import analysis_document
 from ..claims.ending import Ending
 from ..claims.entered import ending_of, play_named, step_named
-from ..claims.kinds import NO_SUIT, Class, Kind, class_of, name_of
+from ..claims.kinds import NO_SUIT, Class, Kind, classes_in, name_of
 from ..claims.statement import Statement
 from ..claims.told import statement_told
 from ..errors import ParseError
@@ -159,15 +159,13 @@ class Finding:
         """On which provisions the number of tricks depends."""
         claim, found = self.analysis.claim, set[Basis]()
         for play in self.analysis.line:
-            each = None if play.code < 0 else class_of(play.code)
-            if each is None:
-                continue
-            if each.by_partner:
-                found.add(Basis.PARTNERS_CHOICE)
-            elif each.kind is Kind.TRUMP_OUT:
-                found.add(Basis.TRUMP_OUT)
-            elif each.kind is Kind.DROP:
-                found.add(Basis.FINESSE)
+            for each in classes_in(play.code):
+                if each.by_partner:
+                    found.add(Basis.PARTNERS_CHOICE)
+                elif each.kind is Kind.TRUMP_OUT:
+                    found.add(Basis.TRUMP_OUT)
+                elif each.kind is Kind.DROP:
+                    found.add(Basis.FINESSE)
         if Kind.LOW_FIRST in claim.settled.irrational:
             found.add(Basis.SUIT_ORDER)
         return tuple([basis for basis in Basis if basis in found])
