@@ -17,10 +17,13 @@ from .table import Table
 def check_call(table: Table, event: Made) -> None:
     """A call at his left's turn is a change of his own last call, which then has to be told (25, 30 to 32).
 
-    That is the call before the first on file: its player is the right of whoever makes that.
+    That is the call before the first on file: its player is the right of whoever makes that. What was called at the same
+    instant as another call is no change.
     """
     auction, left = table.auction, event.seat.lho
-    if table.calling and not auction.whole and not auction.standing and not auction.pending and auction.turn is left:
+    if event.with_previous or not table.calling:
+        return
+    if not (auction.whole or auction.standing or auction.pending) and auction.turn is left:
         raise ImpossibleEvent(words.OWN_CALL_NOT_TOLD(event.seat, left))
 
 

@@ -107,8 +107,17 @@ def _must_accept(h: Hearing[book.AnotherCardPlayed]) -> bool:
         h.reads(book.DECLARER_NAMES)
     h.rule(book.MUST_ACCEPT, Stands(h.offender, h.card, "play"))
     _remains(h)
-    law72.refer(h, words72.NOT_PLAYING_THE_PENALTY_CARD())
+    if not _may_be_a_revoke(h):
+        law72.refer(h, words72.NOT_PLAYING_THE_PENALTY_CARD())
     return True
+
+
+def _may_be_a_revoke(h: Hearing[book.AnotherCardPlayed]) -> bool:
+    """Whether he may have held a card of the suit led: then it was that, and not the penalty card, that he owed (44C)."""
+    led = h.incident.before.trick.led
+    if led is None or h.card.suit is led:
+        return False
+    return h.table.held_at(h.incident.trick, h.offender, led.mask) is not False
 
 
 def _own_change(h: Hearing[book.AnotherCardPlayed]) -> Card | None:
