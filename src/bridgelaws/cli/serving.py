@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import socket
 import sys
@@ -182,6 +183,9 @@ def _run(app: Starlette, listening: socket.socket, ready: Callable[[], None]) ->
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
+            # What has been loaded stays: nobody has to look through it again for what can be thrown away.
+            gc.collect()
+            gc.freeze()
             ready()
 
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:

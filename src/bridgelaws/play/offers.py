@@ -50,12 +50,17 @@ def offers(table: Table) -> list[Offer]:
         if totals:
             found.append(Offer("ended", tricks=totals))
         found.append(Offer("claimed", SEATS, tricks=shares if _possible(table, Claimed(table.declarer)) else ()))
-    last = next((event for event in reversed(table.log) if isinstance(event, Claimed | Agreed)), None)
-    opponents = tuple(seat for seat in SEATS if table.stopped is not None and _possible(table, Agreed(seat)))
+    opponents = tuple([seat for seat in SEATS if table.stopped is not None and _possible(table, Agreed(seat))])
     # What the Director has ruled on a claim needs nobody's agreement.
-    if opponents and not isinstance(last, Agreed) and not table.on_record(Settled.CLAIM_ADJUDICATED):
+    if opponents and not _agreed(table) and not table.on_record(Settled.CLAIM_ADJUDICATED):
         found.append(Offer("agreed", opponents))
     return found
+
+
+def _agreed(table: Table) -> bool:
+    """Whether somebody has agreed to the last claim."""
+    last = next((event for event in reversed(table.log) if isinstance(event, Claimed | Agreed)), None)
+    return isinstance(last, Agreed)
 
 
 def meanwhile(table: Table) -> list[Offer]:
@@ -72,6 +77,8 @@ def perhaps_a_slip(table: Table) -> CallMade | None:
     has not come back to it yet.
     """
     then, question = interval.told(table), table.question
+    if not then.docket:
+        return None
     found = [
         (incident, made)
         for incident in then.docket

@@ -24,8 +24,8 @@ def asked_for(scope: MutableMapping[str, Any]) -> Language:
 
 
 def _found(scope: MutableMapping[str, Any]) -> Language:
-    query = QueryParams(scope.get("query_string", b""))
-    for code in (*query.getlist("language"), *preferred(Headers(scope=scope).get("accept-language", ""))):
+    query = QueryParams(found).getlist("language") if (found := scope.get("query_string", b"")) else []
+    for code in (*query, *preferred(Headers(scope=scope).get("accept-language", ""))):
         try:
             return spoken(code)
         except UnknownLanguage:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import json
+import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -32,6 +32,7 @@ class _Follower:
         self.gone = False
         self.woken = asyncio.Event()
         self.woken.set()
+        self.spoken_to = time.monotonic()
 
 
 class Live:
@@ -62,19 +63,19 @@ class Live:
             await self._look_at([id])
             sent: Mark | None = None
             while not self._stopping:
-                try:
-                    async with asyncio.timeout(HEARTBEAT):
-                        await follower.woken.wait()
-                except TimeoutError:
-                    yield ": still here\n\n"
-                    continue
+                await follower.woken.wait()
                 follower.woken.clear()
+                if self._stopping:
+                    return
+                follower.spoken_to = time.monotonic()
                 if follower.gone:
                     yield "event: gone\ndata: {}\n\n"
                     return
                 if follower.mark != sent:
                     sent = follower.mark
-                    yield f"id: {sent.number}\nevent: changed\ndata: {json.dumps({'number': sent.number})}\n\n"
+                    yield f'id: {sent.number}\nevent: changed\ndata: {{"number": {sent.number}}}\n\n'
+                else:
+                    yield ": still here\n\n"
         finally:
             self._leave(id, follower)
 
@@ -108,10 +109,18 @@ class Live:
             follower.woken.set()
 
     async def _poll(self) -> None:
-        """Look for changes that other processes have made, for as long as anybody follows anything."""
+        """Look for changes that other processes have made, for as long as anybody follows anything.
+
+        Who has not heard anything for long hears that we are still here.
+        """
         while self._followers and not self._stopping:
             await asyncio.sleep(POLL)
             await self._look_at(list(self._followers))
+            now = time.monotonic()
+            for followers in self._followers.values():
+                for follower in followers:
+                    if now - follower.spoken_to >= HEARTBEAT:
+                        follower.woken.set()
         for followers in self._followers.values():
             for follower in followers:
                 follower.woken.set()

@@ -12,11 +12,11 @@ import asyncio
 import json
 import logging
 import re
+from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from starlette.concurrency import run_in_threadpool
-from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ..errors import BridgeLawsError
@@ -51,6 +51,7 @@ class Steps:
     def __init__(self, app: ASGIApp, store: Store, records: Records, live: Live) -> None:
         self.app = app
         self._store, self._records, self._live = store, records, live
+        self._written_out = _WrittenOut()
         self._waiting: list[_Asked] = []
         self._at_work: asyncio.Task[None] | None = None
 
@@ -101,9 +102,11 @@ class Steps:
             if one is None or record is None:
                 answers.append(None)
                 continue
-            self._records.keep(record, one[0])
+            board, step = one
+            self._records.keep(record, board)
             changed.append(record)
-            answers.append(_json(self._records.document(record, asked.tongue)))
+            document = self._records.document(record, asked.tongue)
+            answers.append(self._written_out.json(document, self._records.board(record), step.payload))
         return answers, changed
 
     def _judged(self, asked: _Asked) -> tuple[Board, Step] | None:
@@ -118,6 +121,33 @@ class Steps:
         return board, Step(asked.id, asked.after, payload, board.outcome.status)
 
 
+class _WrittenOut:
+    """The case files that have just been shown, as JSON: with every event they grow by that event.
+
+    They are used by one thread at a time.
+    """
+
+    SIZE = Records.SIZE
+
+    def __init__(self) -> None:
+        self._texts: OrderedDict[str, tuple[Board, str]] = OrderedDict()
+
+    def json(self, document: dict[str, Any], board: Board, last: str) -> bytes:
+        """A record as JSON, as every other answer is written; `last` is the last event of its case file."""
+        id, case = document["id"], document.pop("case")
+        before = self._texts.get(id)
+        # An event was added to that very case file, if the board has begun with it and has one event more.
+        if before is not None and before[0].opening is board.opening and before[0].written == board.written[:-1]:
+            text = f"{before[1]},{last}" if before[0].written else before[1] + last
+        else:
+            text = _json(case)[: -len("]}")]
+        self._texts[id] = board, text
+        self._texts.move_to_end(id)
+        while len(self._texts) > self.SIZE:
+            self._texts.popitem(last=False)
+        return f'{_json(document)[:-1]},"case":{text}]}}}}'.encode()
+
+
 def _asked(scope: Scope) -> _Asked | None:
     """The event that a request brings, if it is just as the interface says."""
     if scope["type"] != "http" or scope["method"] != "POST" or scope["query_string"]:
@@ -129,11 +159,10 @@ def _asked(scope: Scope) -> _Asked | None:
     after, event = body["after"], body["event"]
     if type(after) is not int or not isinstance(event, dict):
         return None
-    if Headers(scope=scope).get("content-type") != "application/json":
+    if (b"content-type", b"application/json") not in scope["headers"]:
         return None
     return _Asked(path[1], after, event, asked_for(scope), asyncio.get_running_loop().create_future())
 
 
-def _json(document: Any) -> bytes:
-    """As every other answer is written."""
-    return json.dumps(document, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
+# As every other answer is written.
+_json = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode

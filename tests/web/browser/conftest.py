@@ -68,15 +68,16 @@ def desktop(device: Callable[..., Director]) -> Director:
 
 
 # Files whose tests a director without a server goes through as well, but for those that ask the server themselves.
-WITHOUT_A_SERVER = ("test_calls", "test_auction", "test_board", "test_claims", "test_taps")
+WITHOUT_A_SERVER = ("test_calls", "test_auction", "test_board", "test_claims", "test_taps", "test_expected")
+# What is counted in taps, or is about small screens.
+ON_A_PHONE = ("test_taps", "test_expected")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "director" in metafunc.fixturenames:
         name = metafunc.module.__name__.rpartition(".")[2]
         everywhere = name in WITHOUT_A_SERVER and "server" not in metafunc.fixturenames
-        # Taps are counted on a phone.
-        at_server = ["phone"] if name == "test_taps" else ["phone", "desktop"]
+        at_server = ["phone"] if name in ON_A_PHONE else ["phone", "desktop"]
         metafunc.parametrize("director", [*at_server, *(["site"] if everywhere else [])], indirect=True)
 
 

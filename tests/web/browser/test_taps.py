@@ -131,7 +131,7 @@ def revoke_at_the_end(at: Calling, page: Director) -> None:
     page.option("Play went on, and the board is over")
     page.asked("What are trumps?")
     page.option("No trumps")
-    page.asked("before it")
+    page.asked("before the revoke trick")
     page.press("3")
     page.asked("in all")
     page.press("8")

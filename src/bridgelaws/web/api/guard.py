@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable
+from functools import cache
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import cookie_parser
@@ -57,12 +58,7 @@ class Guard:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                headers = MutableHeaders(scope=message)
-                headers.update(_HEADERS)
-                headers.setdefault("Cache-Control", "no-store" if _is_api(scope["path"]) else "no-cache")
-                if _is_api(scope["path"]):
-                    headers["Content-Language"] = tongue.code
-                    headers.add_vary_header("Accept-Language")
+                _complete(message, tongue.code if _is_api(scope["path"]) else None)
             await send(message)
 
         try:
@@ -100,12 +96,45 @@ class Guard:
         if scope["method"] not in _READS and headers.get("x-requested-with") != OWN_PAGE:
             return Failure(403, "not_our_page", say.NOT_OUR_PAGE(OWN_PAGE))
         open_to_all = path in _OPEN or path.startswith(_OPEN_UNDER)
-        if not open_to_all and not self.access.trusts(cookie_of(headers)):
+        if self.access.token is None or open_to_all:
+            return None
+        if not self.access.trusts(cookie_of(headers)):
             return Failure(401, "not_trusted", say.NOT_TRUSTED())
         return None
 
 
 _CLOSE = {"Connection": "close"}
+
+
+def _complete(message: Message, language: str | None) -> None:
+    """The headers that every answer has, with the language in which the interface has answered."""
+    whole = _whole(language)
+    given = [] if message.get("headers") is None else list(message["headers"])
+    if _OURS.isdisjoint([name for name, _ in given]):
+        message["headers"] = given + whole
+        return
+    headers = MutableHeaders(scope=message)
+    headers.update(_HEADERS)
+    headers.setdefault("Cache-Control", _caching(language))
+    if language is not None:
+        headers["Content-Language"] = language
+        headers.add_vary_header("Accept-Language")
+
+
+@cache
+def _whole(language: str | None) -> list[tuple[bytes, bytes]]:
+    """They as they go out, where an answer has none of them by itself."""
+    headers = {**_HEADERS, "Cache-Control": _caching(language)}
+    if language is not None:
+        headers |= {"Content-Language": language, "Vary": "Accept-Language"}
+    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+
+
+def _caching(language: str | None) -> str:
+    return "no-cache" if language is None else "no-store"
+
+
+_OURS = frozenset(name for name, _ in _whole("en"))
 
 
 def cookie_of(headers: Headers) -> str | None:

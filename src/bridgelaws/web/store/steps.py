@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ...office.models import Record
@@ -80,10 +81,16 @@ def _rows(steps: Iterable[Step], now: object) -> Iterable[dict[str, Any]]:
 
 def _read(row: Mapping[str, Any]) -> Record:
     """A row of SQLite, which has neither JSON nor moments."""
-    texts = {name: json.loads(row[name]) for name in ("opening", "players")}
+    texts = {"opening": _opening(row["opening"]), "players": json.loads(row["players"])}
     told = None if row["told"] is None else json.loads(row["told"])
     moments = {name: datetime.fromisoformat(row[name]) for name in ("created", "updated")}
     return _record({**row, **texts, **moments, "told": told})
+
+
+@lru_cache(maxsize=256)
+def _opening(text: str) -> Any:
+    """What a record begins with: the same with every step of it."""
+    return json.loads(text)
 
 
 def _record(row: Mapping[str, Any]) -> Record:

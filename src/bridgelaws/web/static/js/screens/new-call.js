@@ -28,6 +28,7 @@ export function startCall() {
 
 export async function newCall({ step, redraw }) {
   const { steps } = state.wizard;
+  const at = window.location.hash;
   const number = Math.max(1, Number(step) || 1);
   // Going back in the history takes details back; an address beyond what is told leads to the present one, and back
   // from a call that is finished leads to the list.
@@ -38,7 +39,7 @@ export async function newCall({ step, redraw }) {
   }
   const next = await nextStep();
   if (!next.detail) {
-    await finish(next.told);
+    if (stillAt(at)) await finish(next.told, at);
     return null;
   }
   return screenOf(next, number, redraw);
@@ -91,6 +92,9 @@ function leftOpen(steps) {
 const BY_BOARD = ["claim", "concession"];
 const boardSays = () => /^[1-9]\d{0,2}$/.test(state.wizard.board);
 
+/** Whether nobody has gone elsewhere while an answer was on its way: whoever has is not fetched back. */
+const stillAt = (hash) => window.location.hash === hash;
+
 let taking = false;
 
 /** Tell one detail, or several that a screen has asked for together. */
@@ -98,12 +102,14 @@ async function take(pairs, problem) {
   if (taking) return; // a second tap on the same button
   taking = true;
   const before = state.wizard.steps;
+  const at = window.location.hash;
   wizard({ steps: [...before, ...pairs] });
   try {
     // A bad value is refused here, on the screen where it was given.
     await nextStep();
-    go(`/new/${before.length + pairs.length + 1}`);
+    if (stillAt(at)) go(`/new/${before.length + pairs.length + 1}`);
   } catch (error) {
+    if (!stillAt(at)) return;
     wizard({ steps: before });
     if (error instanceof api.Offline) setOffline({ retry: () => take(pairs, problem) });
     else problem.textContent = error.message;
@@ -112,14 +118,15 @@ async function take(pairs, problem) {
   }
 }
 
-async function finish(told) {
-  const old = state.wizard.replaces;
+async function finish(told, at) {
+  const { replaces: old, steps } = state.wizard;
   const body = { told, ...placesTold() };
   if (state.event) body.event_name = state.event;
   const record = await api.createCase(body);
   if (old) await api.deleteCase(old).catch(() => {});
-  startWizard();
-  goInstead(`/call/${record.id}`);
+  // Another call may have been begun since.
+  if (state.wizard.steps === steps) startWizard();
+  if (stillAt(at)) goInstead(`/call/${record.id}`);
 }
 
 /** Kinds of calls that nobody can accept; what was called over one before the Director came is told when it matters. */

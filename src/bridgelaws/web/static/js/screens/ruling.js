@@ -50,8 +50,11 @@ export function rulingBody(context) {
 const played = (outcome) =>
   table({
     ...outcome,
-    centre: outcome.turn ? t("page.trick_number", { trick: outcome.trick_number }) : t("page.play_is_over"),
+    centre: outcome.turn ? t("page.trick_number", { trick: outcome.trick_number }) : t(toBeAgreed(outcome) ? "page.play_is_suspended" : "page.play_is_over"),
   });
+
+/** Whether a claim waits for somebody to agree to it. */
+const toBeAgreed = (outcome) => outcome.acts.some((act) => act.event === "agreed");
 
 /** The auction that has led to the contract, where it is on file. */
 function called(outcome) {
@@ -104,9 +107,8 @@ function regular(outcome) {
   if (outcome.counted) return h("p", { class: "lead" }, rich(t("page.sentence", { text: capital(outcome.counted.text) })));
   if (outcome.auction.passed_out) return h("p", { class: "lead" }, t("page.passed_out"));
   if (outcome.phase === "after") {
-    const disputed = outcome.acts.some((act) => act.event === "agreed");
     const over = t("page.sentence", { text: t("page.play_is_over") });
-    return h("p", { class: "lead" }, disputed ? t("page.claim_disputed") : over);
+    return h("p", { class: "lead" }, toBeAgreed(outcome) ? t("page.claim_disputed") : over);
   }
   // Whose turn it is comes first, and is no reason to say that something stands.
   const stands = [...outcome.standing.slice(outcome.turn && outcome.turn_settled ? 1 : 0), ...awaited(outcome)];
