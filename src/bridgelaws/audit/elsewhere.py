@@ -11,7 +11,7 @@ import json
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path
 from typing import IO, Final
@@ -27,13 +27,15 @@ from .whole import writing
 
 # So many deals at once: the bits of each row are one number.
 _AT_ONCE: Final = 4_096
+# The deals of a small archive are kept in memory.
+_IN_MEMORY: Final = 1 << 21
 # So many boards of a file are named.
 _NAMED: Final = 5
 
 
 @dataclass(slots=True)
 class _Held:
-    """A file whose deals are not those played: the finding that waits, and where its plays were found."""
+    """A file whose deals are not those played: the finding that says so, and where its plays were found."""
 
     found: Audited
     finding: Finding
@@ -45,32 +47,31 @@ class _Held:
 
 @dataclass(slots=True)
 class Elsewhere:
-    """The deals so far, and the findings that wait for all of them."""
+    """The deals so far, and the plays that fit none of their own file."""
 
     held: list[_Held] = field(default_factory=list)
     _kept: IO[bytes] | None = None
 
-    def take(self, found: Audited) -> list[Finding]:
-        """Take in a file; those of its findings that need not wait."""
+    def take(self, found: Audited) -> None:
+        """Take in a file."""
         if found.deals:
             with writing(Path(tempfile.gettempdir())):
                 if self._kept is None:
-                    self._kept = tempfile.TemporaryFile()  # noqa: SIM115 (closed by `close`)
+                    self._kept = tempfile.SpooledTemporaryFile(_IN_MEMORY)  # noqa: SIM115 (closed by `close`)
                 self._kept.write(json.dumps([found.name, found.deals]).encode() + b"\n")
-        if not found.astray:
-            return found.findings
-        waiting = next(each for each in found.findings if each.kind is Kind.DEALS)
-        lean = Audited(found.name, found.key, found.boards)
-        owners = [_owners(each) for each in found.astray]
-        self.held.append(_Held(lean, waiting, found.astray, owners, [None] * len(owners)))
-        return [each for each in found.findings if each is not waiting]
+        if found.astray:
+            about = next(each for each in found.findings if each.kind is Kind.DEALS)
+            owners = [_owners(each) for each in found.astray]
+            lean = Audited(found.name, found.key, found.boards)
+            self.held.append(_Held(lean, about, found.astray, owners, [None] * len(owners)))
 
     def settled(self) -> Iterator[tuple[Audited, Finding]]:
-        """The findings that have waited, each with its file."""
+        """A finding, with its file, for each file whose deals stand in another."""
         if self.held:
             self._look()
         for held in self.held:
-            yield held.found, _told(held)
+            if any(held.places):
+                yield held.found, _told(held)
 
     def _look(self) -> None:
         """Go through all the deals."""
@@ -140,15 +141,12 @@ def _fitting(rows: list[list[int]], owners: Hands, size: int) -> Iterator[int]:
 
 
 def _told(held: _Held) -> Finding:
-    """The finding, with the file whose deals most of the plays fit."""
-    files = Counter(place[0] for place in held.places if place is not None)
-    if not files:
-        return held.finding.explained(held.finding.likely, words.FIT_NO_DEAL_READ())
-    [(file, number)] = files.most_common(1)
+    """What is said of a file: in which other most of its plays have their deals."""
+    [(file, number)] = Counter(place[0] for place in held.places if place is not None).most_common(1)
     pairs = [
         words.HAS_THE_DEAL_OF(play.board, place[1])
         for play, place in zip(held.astray, held.places, strict=True)
         if place is not None and place[0] == file
     ]
-    why = words.FIT_ANOTHER_FILE(number, len(held.astray), file, pairs[:_NAMED])
-    return held.finding.explained(held.finding.likely, why)
+    why = words.FIT_THERE(number, len(held.astray), pairs[:_NAMED])
+    return replace(held.finding, told=words.STAND_ELSEWHERE(file), why=why)

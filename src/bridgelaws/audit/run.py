@@ -203,8 +203,8 @@ class _Consumer:
             # What is done already, in its order, costs nothing to keep.
             while self.pending and (not self.pending[0].jobs or self.workers.ready(self.pending[0].begun)):
                 self.take_in(self.result())
-        for waited, finding in self.elsewhere.settled():
-            self.enter(waited, [finding])
+        for strange, finding in () if self.report.interrupted else self.elsewhere.settled():
+            self.enter(strange, [finding])
         self.elsewhere.close()
         self.report.passed_over += self.sources.passed_over
         self.report.unreadable += self.sources.unreadable
@@ -250,7 +250,8 @@ class _Consumer:
             report.unreadable.append((found.name, found.error))
         if self.accounts is not None:
             self.accounts.add(found)
-        findings = self.elsewhere.take(found)
+        self.elsewhere.take(found)
+        findings = found.findings
         if self.seen is not None:
             findings = findings + list(self.seen.again(found.name, found.prints))
         self.enter(found, findings)
