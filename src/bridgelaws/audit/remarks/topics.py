@@ -75,7 +75,7 @@ _WORDS: Final = {
     Topic.OUT_OF_TURN: (
         r"out[ -]of[ -](?:turn|rotation)|\bloot\b|(?:led|leads?|plays?|played|called) (?:\w+ )?from (?:the )?wrong \w+"
         r"|wrong (?:hand|seat|player|side) (?:led|leads|to lead|played)|not (?:his|her|their) turn"
-        r"|\b(?:was|wasn'?t|not) (?!it)\w+(?:'s|s') turn\b",
+        r"|\b(?:was|wasn'?t|not) (?!it)\S+(?:'s|s') turn\b",
         r"hors (?:de )?(?:son |leur )?tour|(?:pas|n'etait pas) (?:a )?son tour|mauvaise main",
         r"ausser(?:halb)? der reihe|vor der reihe|nicht (?:dran|an der reihe)|(?:von|aus) der falschen hand",
         r"fuori turno|non (?:era|e) il suo turno|mano sbagliata",
