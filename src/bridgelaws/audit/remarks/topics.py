@@ -198,4 +198,8 @@ TELLING_PAIRS: Final = (
 # The words themselves, which name nobody.
 NAMES_OF_TOPICS: Final = frozenset(plain(word) for word in _TELLING.split())
 TELLING: Final = frozenset(form.format(word) for word in _TELLING.split() for form in _AROUND)
+# A remark without any of these has no telling word and no telling pair.
+PERHAPS_TELLING: Final = TELLING | {
+    form.format(word) for word in ("turn", "wrong", "penalty") for form in (*_AROUND, '"{}', "'{}", '{}"', "*{}", "-{}")
+}
 TELLING_OF_RECORD: Final = frozenset(form.format(word) for word in _RECORD.split() for form in _AROUND)
