@@ -93,6 +93,17 @@ def test_the_command(match: Path, tmp_path: Path) -> None:
     assert run("convert", str(match), "-").stdout == there.read_text()
 
 
+def test_cards_in_no_order_of_the_seats_are_told(tmp_path: Path) -> None:
+    hands = "SAQJ5HT864DKJ94C4,ST62HQDAQT852CQJT,S974HAJ3D63CAK963"
+    source = tmp_path / "x.lin"
+    # East's card comes before North's.
+    head = f"md|3{hands}|sv|o|mb|p|mb|p|mb|3N|mb|p|mb|p|mb|p|"
+    source.write_text(f"qx|o1|{head}pc|dA|pc|d7|pc|d3|pc|d4|mc|9|\nqx|c1|{head}pc|dA|pc|d3|pc|d7|pc|d4|mc|9|\n")
+    done = run("convert", str(source), str(tmp_path / "x.pbn"))
+    assert "on 1 board cards did not come in the order of the seats" in done.stderr
+    assert "1 board" not in run("convert", str(tmp_path / "x.pbn"), str(tmp_path / "y.lin")).stderr
+
+
 def test_what_cannot_be_converted(match: Path, tmp_path: Path) -> None:
     there, empty = tmp_path / "there.pbn", tmp_path / "empty.pbn"
     there.write_text("mine")

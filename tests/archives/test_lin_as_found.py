@@ -54,6 +54,15 @@ def test_whole_boards_in_capitals() -> None:
     assert (first.result, len(first.plays)) == (9, 1)
 
 
+def test_words_of_other_programs() -> None:
+    cards = "".join(f"pc|{card.code[::-1]}|" for card in PLAY[:4])
+    auction = "".join(f"mb|{call}|" for call in ("3N", "dbl", "rdbl", "p", "p", "p"))
+    [record] = read_lin(f"qx|o1|md|{md(1)}|sv|-|{auction}{cards}mc|{TRICKS}|\n")
+    assert record.problems == ()
+    assert (record.vulnerable, str(record.contract)) == ("None", "3NTXX by South")
+    assert [one.card for one in record.plays] == PLAY[:4]
+
+
 def test_a_card_behind_a_command_that_nobody_knows_is_told() -> None:
     [record] = read_lin(f"qx|o1|md|{md(1)}|mb|3N|mb|p|mb|p|mb|p|pc|{PLAY[0].code}|px|{PLAY[1].code}|\n")
     assert not record.readable

@@ -81,12 +81,71 @@ def test_a_deal_is_not_taken_from_another_event() -> None:
         ("4SD", "4♠X by South"),
         ("3NTR", "3NTXX by South"),
         ("5DD", "5♦X by South"),
+        ("4♠*", "4♠X by South"),
+        ("3SA", "3NT by South"),
+        ("3 nt", "3NT by South"),
     ],
 )
 def test_contracts_as_programs_write_them(written: str, means: str) -> None:
     [record] = games(HEAD.replace('"3NT"', f'"{written}"') + PLAY)
     assert str(record.contract) == means
     assert record.readable
+
+
+@pytest.mark.parametrize(
+    ("tag", "standard", "written"),
+    [
+        ("Declarer", "S", "South"),
+        ("Dealer", "S", "south"),
+        ("Vulnerable", "NS", "N-S"),
+        ("Vulnerable", "NS", "N/S"),
+        ("Contract", "3NT", "3SA"),
+        ("Result", "9", "="),
+        ("Result", "10", "+1"),
+        ("Result", "7", "-2"),
+    ],
+)
+def test_values_as_programs_write_them_are_told_and_read(tag: str, standard: str, written: str) -> None:
+    head = HEAD + '[Result "9"]\n'
+    before = next(line for line in head.splitlines() if line.startswith(f"[{tag} "))
+    [record] = games(head.replace(before, f'[{tag} "{written}"]') + PLAY)
+    [expected] = games(head.replace(before, f'[{tag} "{standard}"]') + PLAY)
+    assert [problem.text for problem in record.problems] == [f"'{written}' is written for {standard}"]
+    assert record.readable
+    told = (record.dealer, record.vulnerable, str(record.contract), record.result, record.plays)
+    assert told == (expected.dealer, expected.vulnerable, str(expected.contract), expected.result, expected.plays)
+
+
+@pytest.mark.parametrize("written", ["Passed", "passed out", "All Pass", "P"])
+def test_a_board_that_nobody_bid_on(written: str) -> None:
+    head = HEAD.replace('"3NT"', f'"{written}"').replace('[Declarer "S"]', '[Declarer ""]')
+    [record] = games(head + '[Result ""]\n')
+    assert record.readable
+    assert record.contract is None
+
+
+def test_a_result_beside_the_contract_needs_one() -> None:
+    [record] = games(HEAD.replace('"3NT"', '"?"') + '[Result "+1"]\n')
+    assert record.result is None
+    assert not record.readable
+
+
+def test_calls_and_cards_as_programs_write_them() -> None:
+    [record] = games(f'{HEAD}[Auction "S"]\n1♠ Double 2SA /\n3nt Pass / /\n[Play "W"]\n♦A 3D d7 4d\nD10\n*\n')
+    assert calls(record) == "1S X 2NT Pass 3NT Pass Pass Pass"
+    assert [str(one.card) for one in record.plays] == ["♦A", "♦3", "♦7", "♦4", "♦T"]
+
+
+def test_a_deal_with_the_letters_of_the_suits_and_dashes_for_voids() -> None:
+    lettered = "N:S974.HAJ3.D63.CAK963 SK83.HK9752.D7.C8752 SAQJ5.HT864.DKJ94.C4 ST62.HQ.DAQT852.CQJT"
+    plain = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
+    [record], [expected] = (games(f'[Board "1"]\n[Deal "{deal}"]\n') for deal in (lettered, plain))
+    assert record.deal == expected.deal
+    assert record.readable
+    void = "N:974.AJ3.63.AK963 K83.K97542.-.8752 AQJ5.T86.KJ974.4 T62.Q.AQT852.QJT"
+    [record] = games(f'[Board "1"]\n[Deal "{void}"]\n')
+    [expected] = games(f'[Board "1"]\n[Deal "{void.replace(".-.", "..")}"]\n')
+    assert record.deal == expected.deal is not None
 
 
 def test_a_dash_is_a_pass() -> None:

@@ -66,6 +66,8 @@ def test_what_has_changed_since(games: Path, tmp_path: Path) -> None:
         record_of(replace(found, file=str(tmp_path / "gone.pbn")))
     with pytest.raises(ParseError, match="has no board 9 any more"):
         record_of(replace(found, nth=9))
+    with pytest.raises(ParseError, match="as a whole, and a case is about a board"):
+        record_of(replace(found, kind=Kind.DEALS, nth=0))
     with pytest.raises(ParseError, match="there is no finding 2; the last one is 1"):
         nth([found], 2)
     with pytest.raises(ParseError, match="nothing was found"):

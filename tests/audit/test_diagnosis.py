@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 import random
 from pathlib import Path
 
@@ -12,8 +13,10 @@ import pytest
 from audit.made import regular_play
 from bridgelaws.archives import write_pbn
 from bridgelaws.archives.record import Place, Played, Record
+from bridgelaws.audit.elsewhere import Elsewhere
 from bridgelaws.audit.findings import Finding, Kind, Likely
-from bridgelaws.audit.members import Audited, audit_stream
+from bridgelaws.audit.members import Audited, Job, audit_job, audit_stream
+from bridgelaws.audit.output import read
 from bridgelaws.audit.run import audit
 from bridgelaws.values.cards import FULL_PACK, CardSet, Deal
 from bridgelaws.values.contract import Contract
@@ -122,3 +125,43 @@ def test_in_pbn_and_through_an_output(tmp_path: Path) -> None:
     assert [f.boards for f in report.findings] == [6]
     with open(tmp_path / "x.csv", newline="") as text:
         assert next(csv.DictReader(text))["boards"] == "6"
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_whose_they_are_if_another_file_has_them(tmp_path: Path, jobs: int) -> None:
+    # The file that has the deals is read later; another file has half of them.
+    (tmp_path / "a.lin").write_bytes(lin([board(n, n, 100 + n) for n in range(1, 13)]))
+    (tmp_path / "b.lin").write_bytes(lin([board(n, 100 + n, 100 + n) for n in (7, 8)]))
+    (tmp_path / "c.lin").write_bytes(lin([board(n, 97 + n, 97 + n) for n in range(4, 16)]))
+    found = audit([str(tmp_path)], jobs=jobs, out=tmp_path / "x.csv", keep=True)
+    one, whose = found.findings
+    assert (one.file, one.boards, found.total) == (whose.file, whose.boards, 26) == (str(tmp_path / "a.lin"), 12, 26)
+    assert whose.detail == f"the deals that were played stand in another file: {tmp_path / 'c.lin'}"
+    assert whose.reason.startswith("of 8 boards that were looked for there, 6 fit: what was played on board 1 fits")
+    assert list(read(tmp_path / "x.csv")) == found.findings
+    assert found.boards[Kind.DEALS.value] == 12
+
+
+def test_deals_that_no_file_has(tmp_path: Path) -> None:
+    (tmp_path / "a.lin").write_bytes(lin([board(n, n, 100 + n) for n in range(1, 13)]))
+    (tmp_path / "b.lin").write_bytes(lin([board(n, n, n) for n in range(1, 13)]))
+    [one] = audit([str(tmp_path)], jobs=1).findings
+    assert one.reason == "no slip of the pen explains so many boards, and no deal of the file fits them"
+
+
+def test_other_files_are_looked_at_after_an_interruption_too(tmp_path: Path) -> None:
+    (tmp_path / "a.lin").write_bytes(lin([board(n, n, 100 + n) for n in range(1, 13)]))
+    (tmp_path / "b.lin").write_bytes(lin([board(n, 100 + n, 100 + n) for n in range(1, 13)]))
+    found = Audited.of_document(json.loads(json.dumps(_of(tmp_path / "a.lin").document())))
+    other = Audited.of_document(json.loads(json.dumps(_of(tmp_path / "b.lin").document())))
+    elsewhere = Elsewhere()
+    elsewhere.take(found)
+    elsewhere.take(other)
+    [(file, one)] = elsewhere.settled()
+    elsewhere.close()
+    assert file.boards == found.boards
+    assert one.reason.startswith("of 8 boards that were looked for there, 8 fit")
+
+
+def _of(path: Path) -> Audited:
+    return audit_job(Job(str(path), "lin", str(path), path=str(path)))

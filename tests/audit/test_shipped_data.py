@@ -36,7 +36,7 @@ def test_the_vugraph_sample() -> None:
     assert not [f for f in at_the_table if not f.remark]
     # But some of them wrote down what had happened.
     said = Counter(f.kind for f in at_the_table)
-    assert said == {Kind.SAID_REVOKE: 3, Kind.SAID_OUT_OF_TURN: 3, Kind.SAID_EXPOSED: 2, Kind.SAID_DISPUTED: 1}
+    assert said == {Kind.SAID_REVOKE: 3, Kind.SAID_OUT_OF_TURN: 4, Kind.SAID_EXPOSED: 2, Kind.SAID_DISPUTED: 1}
     assert [f.detail for f in report.findings if f.kind is Kind.AFTER_THE_END] == [
         "pass by North after the auction was over"
     ] * 2

@@ -278,7 +278,7 @@ def test_the_kernel_knows_nothing_of_the_package() -> None:
     users = {name for name, tree in TREES.items() if any(found == "kernel" for found, _ in _inner(name, tree))}
     # The analyst searches on bare ints too, and takes its tables from there; the readers look at regular boards.
     assert {name for name in users if not name.startswith("claims.")} <= {
-        "engine.regular", "play.play", "audit.edits", "audit.replay",
+        "engine.regular", "play.play", "audit.edits", "audit.elsewhere", "audit.replay",
         "archives.regular", "archives.lin.glance", "archives.pbn.columns", "archives.pbn.glance",
     }  # fmt: skip
 

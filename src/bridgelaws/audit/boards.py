@@ -140,29 +140,28 @@ class Board:
             self._note_play(self._follow(hands))
         else:
             self._note_marks(())
-        grave = [problem for problem in record.problems if not problem.slight]
-        faults = [self._unreadable(problem) for problem in grave if not self._is_noted(problem)]
-        self.findings = _once(faults) + self.findings
+        self.findings = self._faults() + self.findings
 
-    def _is_noted(self, problem: Problem) -> bool:
-        """Whether a reader complains about what the replay has found as well."""
-        about = set(map(attrgetter("says"), _sentences(problem.message)))
-        cards = set(_cards(problem.message))
-        for found in self.findings:
-            if found.card and found.kind is not Kind.MARKED and Card.parse(found.card) in cards:
-                return True
-            if found.kind is Kind.RESULT and about & messages.ABOUT_THE_RESULT:
-                return True
-            if found.kind in (Kind.MISSING, Kind.TWICE) and not found.card and about & messages.ABOUT_THE_DEAL:
-                return True
-            if found.kind in calling.KINDS and about & (messages.ABOUT_A_CALL | messages.ABOUT_THE_CONTRACT):
-                return True
-        return False
-
-    def _unreadable(self, problem: Problem) -> Finding:
-        about = set(map(attrgetter("says"), _sentences(problem.message)))
-        kind = next((kind for kind, sentences in _FAULTS if about & sentences), Kind.UNREADABLE)
-        return self._finding(kind, line=problem.line, told=self._without_names(problem.message))
+    def _faults(self) -> list[Finding]:
+        """What keeps a record from being read, unless the replay has found it; told once for each reason."""
+        shown = {Card.parse(found.card) for found in self.findings if found.card and found.kind is not Kind.MARKED}
+        kinds = {found.kind for found in self.findings if not found.card}
+        alike: dict[object, list[Problem]] = {}
+        for n, problem in enumerate(self._record.problems):
+            if problem.slight:
+                continue
+            about = set(map(attrgetter("says"), _sentences(problem.message)))
+            if not shown.isdisjoint(_cards(problem.message)) or _is_noted(about, kinds):
+                continue
+            readable = _kind(about) is not Kind.UNREADABLE or not isinstance(problem.message, Message)
+            alike.setdefault(n if readable else problem.message.says, []).append(problem)  # type: ignore[union-attr]
+        found = []
+        for first, *others in alike.values():
+            told = self._without_names(first.message)
+            kind = _kind(set(map(attrgetter("says"), _sentences(first.message))))
+            more = words.AND_MORE(told, len(others)) if others else told
+            found.append(self._finding(kind, line=first.line, told=more))
+        return found
 
     def _misdealt(self, hands: Hands) -> list[Finding]:
         found = []
@@ -349,18 +348,6 @@ def _cards(said: Phrase) -> Iterator[Card]:
                 yield from (card for card in value if isinstance(card, Card))
 
 
-def _once(faults: list[Finding]) -> list[Finding]:
-    """What cannot be read, told once for each reason and not for each line."""
-    found: dict[object, list[Finding]] = {}
-    for n, fault in enumerate(faults):
-        alike = fault.told.says if fault.kind is Kind.UNREADABLE and isinstance(fault.told, Message) else n
-        found.setdefault(alike, []).append(fault)
-    return [
-        same[0] if len(same) == 1 else replace(same[0], told=words.AND_MORE(same[0].told, len(same) - 1))
-        for same in found.values()
-    ]
-
-
 # What the readers say of a word in the place of a card, and of hands that are no deal.
 _FAULTS = (
     (Kind.NOT_A_CARD, messages.ABOUT_A_WORD),
@@ -369,6 +356,23 @@ _FAULTS = (
     (Kind.RESULT, messages.ABOUT_RESULT_AND_CARDS),
     (Kind.TOLD_TWICE, messages.ABOUT_A_SECTION_TWICE),
 )
+
+
+def _kind(about: set[object]) -> Kind:
+    """What an objection with such sentences is a finding of."""
+    return next((kind for kind, sentences in _FAULTS if about & sentences), Kind.UNREADABLE)
+
+
+def _is_noted(about: set[object], kinds: set[Kind]) -> bool:
+    """Whether a reader complains about what the replay has found, in findings of these kinds without a card."""
+    return (
+        (Kind.RESULT in kinds and not about.isdisjoint(messages.ABOUT_THE_RESULT))
+        or (not kinds.isdisjoint((Kind.MISSING, Kind.TWICE)) and not about.isdisjoint(messages.ABOUT_THE_DEAL))
+        or (
+            not kinds.isdisjoint(calling.KINDS)
+            and not about.isdisjoint(messages.ABOUT_A_CALL | messages.ABOUT_THE_CONTRACT)
+        )
+    )
 
 
 def _is_dealt(hands: Hands) -> bool:

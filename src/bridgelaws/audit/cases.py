@@ -40,6 +40,8 @@ def nth(findings: Sequence[Finding], number: int) -> Finding:
 
 def record_of(found: Finding) -> Record:
     """The board that a finding is about, read again from its file."""
+    if not found.nth:
+        raise ParseError(words.ABOUT_A_FILE(found.file))
     path = found.file.split(_MEMBER, 1)[0]
     if not os.path.exists(path):
         raise ParseError(words.FILE_IS_GONE(path))

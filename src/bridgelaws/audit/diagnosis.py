@@ -5,18 +5,32 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ..words.message import Message
 from . import words
 from .boards import Board
 from .findings import Finding, Kind, Likely
 from .finishing import finished
+from .replay import UNKNOWN
 
 # So many boards, and so large a share of those with play, cannot be slips of the pen one by one.
 _BOARDS = 3
 _SHARE = 0.5
 # So many are named.
 _NAMED = 5
+# The plays of so many boards are looked for in other files, each of so many cards: fewer fit a deal by chance.
+_ASTRAY = 8
+_CARDS = 16
+
+
+class Astray(NamedTuple):
+    """A play that fits no deal of its file, in the order of the record."""
+
+    board: str
+    trumps: int
+    leader: int
+    cards: list[int]
 
 
 @dataclass(slots=True)
@@ -32,6 +46,7 @@ class Diagnosis:
     fitting: int = 0
     # How many boards have been put together: from the first on there is a finding for them, whatever else the file has.
     together: int = 0
+    astray: list[Astray] = field(default_factory=list)
 
     @property
     def certain(self) -> bool:
@@ -46,6 +61,10 @@ class Diagnosis:
             self.fitting += 1
             if len(self.found) < _NAMED:
                 self.found.append((board.number, board.deal_of))
+        elif board.course is not None and len(self.astray) < _ASTRAY:
+            course = board.course
+            if len(course.cards) >= _CARDS and UNKNOWN not in course.cards:
+                self.astray.append(Astray(board.number, course.trumps, course.leader, course.cards))
 
     def finding(self) -> Finding:
         """The one finding for all of them."""

@@ -17,7 +17,7 @@ from ..words.languages import ENGLISH, language_of
 from ..words.message import Phrase
 from . import again, finishing, words
 from .boards import Board
-from .diagnosis import Diagnosis, settled
+from .diagnosis import Astray, Diagnosis, settled
 from .findings import Finding, Kind, Likely, Status
 from .occasions import occasion, occasion_of
 from .remarks.reading import telling
@@ -51,6 +51,8 @@ class Audited:
     """What a file came to. `boards` counts them by status, and irregular ones by their main kind.
 
     `occasions` counts them by event and year; `prints` tell them apart from those of other files, where that was asked.
+    `deals` are the different deals of the file, three hands and the board of each; `astray` the plays of boards whose
+    deals are not those played, as far as the file does not have those itself.
     """
 
     name: str
@@ -62,6 +64,8 @@ class Audited:
     passed: Phrase = ""
     occasions: Counter[tuple[str, str]] = field(default_factory=Counter)
     prints: list[again.Print] = field(default_factory=list)
+    deals: list[tuple[int, int, int, str]] = field(default_factory=list)
+    astray: list[Astray] = field(default_factory=list)
 
     def document(self, language: Language | str = ENGLISH) -> dict[str, Any]:
         """The same as plain data, with what is told in a language."""
@@ -76,8 +80,9 @@ class Audited:
             "passed": say(self.passed),
         }
         document["occasions"] = [[event, year, count] for (event, year), count in self.occasions.items()]
-        if self.prints:
-            document["prints"] = self.prints
+        for name in ("prints", "deals", "astray"):
+            if getattr(self, name):
+                document[name] = getattr(self, name)
         return document
 
     @classmethod
@@ -85,9 +90,12 @@ class Audited:
         """What a document was made of."""
         findings = [Finding.from_row(row) for row in document["findings"]]
         occasions = Counter({(event, year): count for event, year, count in document.get("occasions", ())})
-        prints = [again.Print(*each) for each in document.get("prints", ())]
-        boards, passed = Counter(document["boards"]), document.get("passed", "")
-        return cls(document["name"], document["key"], boards, findings, document["error"], passed, occasions, prints)
+        found = cls(document["name"], document["key"], Counter(document["boards"]), findings, document["error"])
+        found.passed, found.occasions = document.get("passed", ""), occasions
+        found.prints = [again.Print(*each) for each in document.get("prints", ())]
+        found.deals = [(north, east, south, board) for north, east, south, board in document.get("deals", ())]
+        found.astray = [Astray(*each) for each in document.get("astray", ())]
+        return found
 
 
 # The rows of the summary; every board is in one of them.
@@ -199,8 +207,10 @@ def audit_stream(found: Audited, stream: BinaryIO, format: str, names: bool = Fa
         if len(waiting) >= _WAITING:
             _settle(found, waiting, deals, diagnosis)
     _settle(found, waiting, deals, diagnosis)
+    found.deals += [(north, east, south, name) for (north, east, south, _), name in deals.items()]
     if diagnosis.together:
         found.findings.insert(0, diagnosis.finding())
+        found.astray += [] if diagnosis.fitting else diagnosis.astray
 
 
 def _row(told: Regular) -> str:

@@ -20,6 +20,7 @@ from . import accounts, output, words
 from .again import Seen
 from .choosing import EVERYTHING, Choice
 from .cluster import Cluster
+from .elsewhere import Elsewhere
 from .findings import Finding, Kind, Likely
 from .interrupts import Interrupts
 from .journal import Journal
@@ -178,6 +179,7 @@ class _Consumer:
     choice: Choice = EVERYTHING
     gather: Gathering | None = None
     seen: Seen | None = None
+    elsewhere: Elsewhere = field(default_factory=Elsewhere)
 
     def run(self) -> None:
         """Go through all the files, or until someone interrupts."""
@@ -201,6 +203,9 @@ class _Consumer:
             # What is done already, in its order, costs nothing to keep.
             while self.pending and (not self.pending[0].jobs or self.workers.ready(self.pending[0].begun)):
                 self.take_in(self.result())
+        for strange, finding in () if self.report.interrupted else self.elsewhere.settled():
+            self.enter(strange, [finding])
+        self.elsewhere.close()
         self.report.passed_over += self.sources.passed_over
         self.report.unreadable += self.sources.unreadable
         if self.accounts is not None:
@@ -245,9 +250,19 @@ class _Consumer:
             report.unreadable.append((found.name, found.error))
         if self.accounts is not None:
             self.accounts.add(found)
+        self.elsewhere.take(found)
         findings = found.findings
         if self.seen is not None:
             findings = findings + list(self.seen.again(found.name, found.prints))
+        self.enter(found, findings)
+        if self.journal is not None:
+            self.journal.add(found)
+        if self.progress is not None:
+            self.progress(done, self.sources.total, report.total)
+
+    def enter(self, found: Audited, findings: list[Finding]) -> None:
+        """Count and write findings of a file, as far as they are wanted."""
+        report = self.report
         if self.choice is not EVERYTHING:
             findings = [each for each in findings if self.choice.takes(each)]
         for each in findings:
@@ -258,10 +273,6 @@ class _Consumer:
             self.written.add(findings)
         if self.gather is not None:
             self.gather(found, findings)
-        if self.journal is not None:
-            self.journal.add(found)
-        if self.progress is not None:
-            self.progress(done, self.sources.total, report.total)
 
 
 def _remote(workers: Workers) -> bool:

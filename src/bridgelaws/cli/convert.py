@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from ..archives import Record, read, write_lin, write_pbn
+from ..archives import Record, read, read_pbn, write_lin, write_pbn
 from ..archives.lin import Loss, lost
 from ..errors import ParseError
 from . import convert_words as words, files, screen
@@ -52,7 +52,7 @@ class _Counted:
 
     def __init__(self, records: Iterable[Record], *, into_lin: bool) -> None:
         self._records, self._into_lin = records, into_lin
-        self.boards = self.faulty = 0
+        self.boards = self.faulty = self.reordered = 0
         self.lost: Counter[Loss] = Counter()
 
     def __iter__(self) -> Iterator[Record]:
@@ -61,7 +61,15 @@ class _Counted:
             self.faulty += not record.readable
             if self._into_lin:
                 self.lost.update(lost(record))
+            else:
+                self.reordered += _reordered(record)
             yield record
+
+
+def _reordered(record: Record) -> bool:
+    """Whether the cards come back in another order: columns say whose a card is, and not when it came."""
+    [written] = read_pbn("".join(write_pbn([record])))
+    return [one.card for one in written.plays] != [one.card for one in record.plays]
 
 
 def _tell(counted: _Counted, target: str) -> None:
@@ -69,6 +77,8 @@ def _tell(counted: _Counted, target: str) -> None:
     lines = [words.WRITTEN(counted.boards, target)]
     if counted.faulty:
         lines.append(words.PROBLEMS(counted.faulty))
+    if counted.reordered:
+        lines.append(words.REORDERED(counted.reordered))
     lines += [words.LOST[loss](counted.lost[loss]) for loss in Loss if counted.lost[loss]]
     for line in lines:
         click.echo(screen.legible(spoken().say(line)), err=True)

@@ -17,6 +17,7 @@ TO = says("records.name_to")
 FORCE_OPTION = says("records.option_convert_force")
 WRITTEN = says("records.converted", NUMBER, _FILE, count=NUMBER)
 PROBLEMS = says("records.converted_with_problems", NUMBER, count=NUMBER)
+REORDERED = says("records.reordered", NUMBER, count=NUMBER)
 LOST = {loss: says(f"records.lost_{loss.name.lower()}", NUMBER, count=NUMBER) for loss in Loss}
 NOT_A_FORMAT = says("records.not_a_format", _FILE, _KNOWN)
 IS_THERE = says("records.is_there", _FILE)

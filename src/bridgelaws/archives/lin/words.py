@@ -20,11 +20,13 @@ from ..record import Called, Mark, Played
 # Hands and names go round from South; dealers are counted from there too.
 FROM_SOUTH: Final = (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)
 DEALERS: Final = dict(zip("1234", FROM_SOUTH, strict=True))
-VULNERABLE: Final = {"o": "None", "0": "None", "n": "NS", "e": "EW", "b": "All"}
+VULNERABLE: Final = {"o": "None", "0": "None", "-": "None", "n": "NS", "e": "EW", "b": "All"}
 
 _SHORT: Final = (
     {"p": PASS, "P": PASS, "pass": PASS, "Pass": PASS, "PASS": PASS}
     | {"d": DOUBLE, "D": DOUBLE, "x": DOUBLE, "X": DOUBLE, "r": REDOUBLE, "R": REDOUBLE, "xx": REDOUBLE, "XX": REDOUBLE}
+    | dict.fromkeys(("dbl", "Dbl", "DBL"), DOUBLE)
+    | dict.fromkeys(("rdbl", "Rdbl", "RDBL", "redbl"), REDOUBLE)
     | {f"{bid[0]}{letter}": bid for bid in BIDS for letter in (bid[1], bid[1].lower(), bid[1:], bid[1:].lower())}
 )
 CALLS: Final = {f"{word}{sign}": Called(call, bool(sign)) for word, call in _SHORT.items() for sign in ("", "!")}
@@ -33,6 +35,7 @@ _CALL = re.compile(r"([1-7](?:NT|nt|[CDHSNcdhsn])|[pP]|XX|xx|[dDrRxX])(!?)")
 _WORDS_OF: Final = tuple(
     {code, code.lower(), code[0].lower() + code[1], code[0] + code[1].lower()}
     | ({f"{code[0]}10", f"{code[0].lower()}10"} if code[1] == "T" else set())
+    | {code[::-1], code[::-1].lower()}
     for code in (card.code for card in CARDS)
 )
 _MARKS: Final = {mark.value: mark for mark in (Mark.REVOKE, Mark.LEAD_OUT_OF_TURN)}

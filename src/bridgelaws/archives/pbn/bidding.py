@@ -10,6 +10,7 @@ from ...values.seats import SEATS, Seat
 from .. import messages
 from ..auction import BIDS, PASS, Heard, hear
 from ..record import Called, Mark
+from .meant import call_meant
 from .names import CALL_MARKS
 from .scan import Game, Part
 from .values import seat_of
@@ -54,7 +55,7 @@ def read_auction(
     stop, all_pass = "", False
     for word, line in zip(found, lines, strict=True):
         called = CALLS.get(word)
-        if called is None and (called := ALSO.get(word)) is not None:
+        if called is None and (called := ALSO.get(word) or CALLS.get(call_meant(word))) is not None:
             game.object_to(line, messages.WRITTEN_FOR(quoted(word), called.call), True)
         if called is not None:
             if stop:

@@ -17,13 +17,15 @@ from ..holdings import HELD
 from ..regular import PASSED, Hands, Regular, heard, is_possible, numbers
 from .bidding import ALL_PASS, ALSO, CALLS
 from .columns import follow_columns
-from .names import VULNERABLE, is_table
+from .names import LAST_NOTE, SUFFIXES, VULNERABLE, is_table
 from .values import strain_of
 
 _TAG = re.compile(r'\[([A-Za-z0-9_]+) "([^"\\\t#\n][^"\\\t\n]*|#?)"\]')
 _NOTED = re.compile(r'\[(Note) "((?!#)[^"\\\t\n]*)"\]')
 _ANNOTATION = re.compile(r"=\d{1,2}=|\$\d{1,3}|[!?]{1,2}", re.ASCII)
 _EMPTY_LINE = re.compile(r"\n[ \t]+(?:\n|\Z)|[\x0b\x0c\x1c-\x1f]")
+# With one of these in it a value is looked at more closely.
+_STRANGE: Final = frozenset('"\\\t\n#')
 _APART: Final = frozenset(("Auction", "Play", "Note", "ScoreRubberHistory"))
 _OF_THE_BOARD: Final = ("Dealer", "Vulnerable", "Deal")
 _UNKNOWN: Final = ("", "?")
@@ -34,9 +36,12 @@ _AUCTION: Final = '\n[Auction "'
 _PLAY: Final = '\n[Play "'
 _NOTE: Final = '\n[Note "'
 _ALL_PASS: Final = -1
+# What refers to a note, or judges the call before it: it cannot be an irregularity.
+_NO_CALL: Final = -2
 _CALLS: Final = {
     **numbers({word: called.call for word, called in (ALSO | CALLS).items()}),
     **dict.fromkeys(ALL_PASS, _ALL_PASS),
+    **dict.fromkeys((*(f"={number}=" for number in range(LAST_NOTE + 1)), *SUFFIXES), _NO_CALL),
 }
 _CARDS: Final = {word: int(card) for card in CARDS for word in (card.code, card.code.lower())}
 _ALL: Final = 52
@@ -51,13 +56,22 @@ class _Lines(dict[str, tuple[str, str]]):
     def __init__(self, form: re.Pattern[str], apart: frozenset[str] = frozenset()) -> None:
         super().__init__()
         self.form, self.apart = form, apart
+        # What stands before the value, and the name in it.
+        self.names: dict[str, str] = {}
 
     def __missing__(self, line: str) -> tuple[str, str]:
+        if len(self) >= _MOST_LINES:
+            self.clear()
+        begun, _, rest = line.partition('"')
+        name, value = self.names.get(begun), rest[:-2]
+        if name is not None and rest[-2:] == '"]' and _STRANGE.isdisjoint(value):
+            self[line] = tag = (name, value)
+            return tag
         found = self.form.fullmatch(line)
         if found is None or found[1] in self.apart or is_table(found[1]):
             raise KeyError(line)
-        if len(self) >= _MOST_LINES:
-            self.clear()
+        if len(self.names) < _MOST_LINES:
+            self.names[begun] = found[1]
         self[line] = tag = (found[1], found[2])
         return tag
 
@@ -186,13 +200,13 @@ def _deal(text: str) -> Hands | None:
     """The hands of a whole deal; a KeyError if there is anything in it but ranks."""
     if len(text) != _LENGTH or text[1] != ":":
         return None
-    suits = [word.split(".") for word in text[2:].split(" ")]
-    if [len(each) for each in suits] != [4, 4, 4, 4]:
+    try:
+        first, second, third, fourth = [
+            HELD[spades] << 39 | HELD[hearts] << 26 | HELD[diamonds] << 13 | HELD[clubs]
+            for spades, hearts, diamonds, clubs in [word.split(".") for word in text[2:].split(" ")]
+        ]
+    except ValueError:
         return None
-    first, second, third, fourth = [
-        HELD[spades] << 39 | HELD[hearts] << 26 | HELD[diamonds] << 13 | HELD[clubs]
-        for spades, hearts, diamonds, clubs in suits
-    ]
     # So many ranks make the pack, as a sum, only if none is there twice.
     if first + second + third + fourth != FULL_PACK:
         return None
@@ -237,8 +251,9 @@ def _auction(text: str, at: int, end: int, dealer: int) -> tuple[int, int, int, 
     try:
         calls = [_CALLS[word] for word in words]
     except KeyError:
-        # What is written after a call refers to a note, or judges the call: none of it can be an irregularity.
         calls = [_CALLS[word] for word in words if _ANNOTATION.fullmatch(word) is None]
+    if _NO_CALL in calls:
+        calls = [call for call in calls if call != _NO_CALL]
     if calls and calls[-1] == _ALL_PASS:
         calls.pop()
         # It ends the auction, whoever has passed already.

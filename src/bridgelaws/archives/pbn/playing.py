@@ -12,6 +12,7 @@ from ...values.seats import SEATS, Seat
 from .. import messages
 from ..holdings import plain_plays
 from ..record import Mark, Played
+from .meant import card_meant
 from .names import CARD_MARKS
 from .scan import Game, Part
 from .words import check_notes, comment_text, notes_of, play_annotations, split
@@ -57,6 +58,8 @@ def read_play(
     pending, ended = False, False
     for word, line in zip(found, lines, strict=True):
         card = CARDS_BY_WORD.get(word)
+        if card is None and (card := card_meant(word)) is not None:
+            game.object_to(line, messages.WRITTEN_FOR(quoted(word), card.code), True)
         if card is not None or word == "-" or word == "+":
             if ended:
                 game.object_to(line, messages.AFTER(quoted(word), "*"))

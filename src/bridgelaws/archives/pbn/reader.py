@@ -17,6 +17,7 @@ from ..regular import Regular
 from ..text import LONGEST_LINE, Source, pieces, texts
 from .bidding import Auction, read_auction
 from .glance import glance
+from .meant import meant
 from .names import MANDATORY, NOT_INHERITED, PLAYERS, VULNERABLE, is_table
 from .plain import plain
 from .playing import Play, read_play, rebuild
@@ -219,7 +220,7 @@ class _Reading:
             auction = self.auction(auction_part, notes["Auction"], dealer)
         contract, trumps, swapped = self.contract(auction)
         declarer = contract.declarer if contract else None
-        result, misagreed = self.result(declarer)
+        result, misagreed = self.result(contract)
         play: Play | None = None
         ended = False
         leader = None if declarer is None else declarer.lho
@@ -351,14 +352,22 @@ class _Reading:
         return tuple(text for _, text in part.pieces)
 
     def seat(self, name: str) -> Seat | None:
-        value = known(self.tags.get(name))
+        value = self.value(name)
         seat = seat_of(value)
         if value and seat is None:
             self.game.object_to(self.where[name], messages.NOT_A_SEAT(name, quoted(value)))
         return seat
 
+    def value(self, name: str, level: int | None = None) -> str:
+        """The value of a tag, as the standard would have it written."""
+        value = known(self.tags.get(name))
+        standard = meant(name, value, level)
+        if standard:
+            self.game.object_to(self.where[name], messages.WRITTEN_FOR(quoted(value), standard), True)
+        return standard or value
+
     def vulnerable(self) -> str:
-        value = known(self.tags.get("Vulnerable"))
+        value = self.value("Vulnerable")
         named = VULNERABLE.get(value.lower(), "")
         if value and not named:
             self.game.object_to(self.where["Vulnerable"], messages.NOT_VULNERABLE(quoted(value)), False)
@@ -374,10 +383,10 @@ class _Reading:
 
     def contract(self, auction: Auction) -> tuple[Contract | None, Suit | bool | None, bool]:
         """The contract, its trumps (False if not known), and whether declarer and dummy changed places."""
-        game, tags = self.game, self.tags
+        game = self.game
         heard = auction.heard if auction.heard and auction.heard.ended else None
-        value = known(tags.get("Contract"))
-        named = known(tags.get("Declarer"))
+        value = self.value("Contract")
+        named = self.value("Declarer")
         swapped = named.startswith("^")
         declarer = seat_of(named.removeprefix("^"))
         if named and declarer is None:
@@ -418,12 +427,14 @@ class _Reading:
                     )
         return contract, trumps, swapped
 
-    def result(self, declarer: Seat | None) -> tuple[int | None, bool]:
-        value = known(self.tags.get("Result"))
+    def result(self, contract: Contract | None) -> tuple[int | None, bool]:
+        value = self.value("Result", contract.level if contract is not None else None)
         if not value:
             return None, False
         line = self.where["Result"]
-        if self.tags.get("Declarer") == "" or known(self.tags.get("Contract")).lower() == "pass":
+        declarer = contract.declarer if contract is not None else None
+        bid = known(self.tags.get("Contract"))
+        if self.tags.get("Declarer") == "" or "pass" in (bid.lower(), meant("Contract", bid).lower()):
             self.game.object_to(line, messages.RESULT_WITHOUT_DECLARER(quoted(value)))
             return None, False
         return result_of(value, declarer, lambda why, slight: self.game.object_to(line, why, slight))

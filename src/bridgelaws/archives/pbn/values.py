@@ -15,6 +15,9 @@ from ..holdings import holding
 from .names import KNOWN, SEAT_OF
 
 _DEAL = re.compile(r"([NESW]):((?:[2-9TJQKA]{0,13}[. ]){15}[2-9TJQKA]{0,13})", re.ASCII)
+_HAND = re.compile(r"(?<=[: ])[sS]([^. ]*)\.[hH]([^. ]*)\.[dD]([^. ]*)\.[cC]([^. ]*)")
+# A suit of which a hand has none.
+_VOID = re.compile(r"(?<=\.)-(?=[. ]|\Z)|(?<=[: ])-(?=\.)")
 # Some programs leave out the T, and write D and R for doubled and redoubled.
 _CONTRACT = re.compile(r"([1-7])?(NT|[CDHSN])(XX|X|D|R)?", re.IGNORECASE | re.ASCII)
 _DOUBLED: Final = {"": 0, "X": 1, "D": 1, "XX": 2, "R": 2}
@@ -78,16 +81,26 @@ def deal_of(value: str, object_to: Callable[[Phrase, bool], None]) -> Deal | Non
     if deal is not None:
         return deal
     try:
-        deal = Deal.parse(value)
+        deal = Deal.parse(_without_letters(value))
     except ParseError as error:
         object_to(error.message, False)
         return None
     if not any(hand is not None and len(hand) for hand in deal.hands):
         object_to(messages.NO_CARD(), False)
         return None
-    if len(value.split(" ")) != 4 or value[0] not in SEAT_OF:
+    if len(value.split(" ")) != 4 or value[0] not in SEAT_OF or _HAND.search(value):
         object_to(messages.HANDS_OF_A_DEAL(), True)
     return deal
+
+
+def _without_letters(value: str) -> str:
+    """A deal whose suits have their letters before them, or `-` where there is none, without either.
+
+    >>> _without_letters("S:SA7.H864.DQJT73.CAKQ 9.-.A2.K - -")
+    'S:A7.864.QJT73.AKQ 9..A2.K - -'
+    """
+    hands = _HAND.sub(r"\1.\2.\3.\4", value) if _HAND.search(value) else value
+    return _VOID.sub("", hands)
 
 
 def whole_deal(value: str) -> Deal | None:

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterable
 
 from .ordinary import WORDS
-from .topics import plain
+from .topics import NAMES_OF_TOPICS, plain
 
 HIDDEN = "…"
+_ORDINARY = WORDS | NAMES_OF_TOPICS
 # `@h` in LIN, and the sign that is meant.
 _MARKED = re.compile(r"@([shdcSHDC])s?(?![a-z])|@([shdcSHDC])(?=[akqjt])")
 _SIGNS = dict(zip("shdc", "♠♥♦♣", strict=True))
@@ -47,7 +48,7 @@ def without_names(text: str, players: Iterable[str] = ()) -> str:
         parts = re.findall(r"[^\W\d_]+", plain(word))
         if any(part in named for part in parts):
             return HIDDEN
-        ordinary = plain(word) in WORDS or all(part in WORDS for part in parts)
+        ordinary = plain(word) in _ORDINARY or all(part in _ORDINARY for part in parts)
         return word if ordinary or _CODE.fullmatch(word) else HIDDEN
 
     return _AGAIN.sub(HIDDEN, _WORD.sub(shown, _ADDRESS.sub(HIDDEN, text)))

@@ -21,8 +21,9 @@ _ALL: Final = """
     baza bazas be beat beaten beats because become bedient been before begin beginning behave behind bei being believe
     best bestritten bet better between betwist beurt bid bidder bidding bids big bij bit black blame blinde blocked
     blood board boards bod book boring both brave brb brd break breaking breaks bridge bring bringing broadcast btw
-    buiten but buy by bye byl byla c call called calls came can can't cancelled cannot cant card carding cards care
-    careful carreau carry carta carte case cash cashed cashing catch caught cause ce certain certainly cette champions
+    buiten but buy by bye byl byla c call called calling calls came can can't cancelled cannot cant card carding cards
+    care careful carreau carry carta carte case cash cashed cashing catch caught cause ce
+    certain certainly cette champions
     chance chances change changed che cheap check checkback checking chiamata chiamato choice choices choose chose
     claim claimed claiming claims claimt clear clearly clever click close closed closer club clubs clue coeur coffee
     cold colors combined come comes comfortable coming comment commentary commentator commentators comments committee

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from .topics import CONTESTED, SPOKEN_OF, TELLING, TELLING_OF_RECORD, TELLING_PAIRS, Topic, plain
+from .topics import CONTESTED, PERHAPS_TELLING, SPOKEN_OF, TELLING, TELLING_OF_RECORD, TELLING_PAIRS, Topic, plain
 
 
 class Remark(NamedTuple):
@@ -93,6 +93,8 @@ def telling(remarks: Sequence[str]) -> bool:
 
 def _is_telling(text: str) -> bool:
     words = text.replace(",", " ").replace(".", " ").split()
+    if PERHAPS_TELLING.isdisjoint(words):
+        return False
     return not TELLING.isdisjoint(words) or any(pair in text for pair in TELLING_PAIRS)
 
 

@@ -74,7 +74,8 @@ _WORDS: Final = {
     ),
     Topic.OUT_OF_TURN: (
         r"out[ -]of[ -](?:turn|rotation)|\bloot\b|(?:led|leads?|plays?|played|called) (?:\w+ )?from (?:the )?wrong \w+"
-        r"|wrong (?:hand|seat|player|side) (?:led|leads|to lead|played)|not (?:his|her|their) turn",
+        r"|wrong (?:hand|seat|player|side) (?:led|leads|to lead|played)|not (?:his|her|their) turn"
+        r"|\b(?:was|wasn'?t|not) (?!it)\S+(?:'s|s') turn\b",
         r"hors (?:de )?(?:son |leur )?tour|(?:pas|n'etait pas) (?:a )?son tour|mauvaise main",
         r"ausser(?:halb)? der reihe|vor der reihe|nicht (?:dran|an der reihe)|(?:von|aus) der falschen hand",
         r"fuori turno|non (?:era|e) il suo turno|mano sbagliata",
@@ -104,9 +105,9 @@ _WORDS: Final = {
         r"przygwozdzon\w+|kart\w (?:karn\w+|odkryt\w+|wylozon\w+|upadl\w+)|(?:odkryl|upuscil)\w* karte",
     ),
     Topic.DIRECTOR: (
-        r"(?<!lead )\bdirectors?\b(?!'s| notes)|\btds?\b",
+        r"(?<!lead[ -])\bdir+ec+t[eo]rs?\b(?!'s| notes)|\btds?\b|\bdir (?:ruled|called|is|at|has)\b",
         r"\barbitres?\b",
-        r"turnierleit\w+",
+        r"turnierleit\w+|\bdirektor\w*",
         r"\barbitr[oi]\b",
         r"\barbitros?\b|director de torneo",
         r"\barbiters?\b|wedstrijdleid\w+",
@@ -123,10 +124,14 @@ _WORDS: Final = {
         r"klejm\w*|roszczeni\w+|wyklada karty|pokazal\w* karty",
     ),
     Topic.RECORD: (
-        r"mis-?s?click\w*|misclaim\w*|wrong (?:claim|boards?|axi[sx]|contract|result|score)\b|wrong board"
+        r"mis+-?[ck]li[ck]+\w*|misclaim\w*|wrong (?:claim|boards?|axi[sx]\w*|directions?|contract|result|score)\b"
+        r"|wrong board|\b(?:selected|entered|put|clicked) (?:\w+ )?wrong card|\bi made a mistake|\bm[iy] mistake"
+        r"|miss card|wrong(?:ly)? antici\w+"
+        r"|\bchanged it\b|(?:here is|here's|is) something wrong|missed (?:something|a bit|the end)"
+        r"|(?:discard|card)s? wrong"
         r"|(?:result|score|contract|auction|bidding|play|card|claim)s? (?:is|was|are|were) (?:wrong|entered|incorrect)"
-        r"|(?:missed|lost) (?:some|the|all|a|first|last|several|part)\b(?: of)?(?: the)?(?: \w+){0,2} ?"
-        r"(?:cards?|tricks?|play|bidding|auction|bids?|suit)\b|missed the \w+ bid"
+        r"|(?:miss|missed|lost) (?:some|the|all|a|first|last|several|part)\b(?: of)?(?: the)?(?: \w+){0,2} ?"
+        r"(?:cards?|tricks?|plays?|bidding|auction|bids?|suit|discards?|details)\b|missed the \w+ bid"
         r"|(?:not|isn'?t) (?:the|their|real) (?:bidding|auction|play|same|contract)|not the same"
         r"|(?:sorry|sry)\W*(?:it was |that was |was |is )?(?:just )?(?:made|making|down|[-+] ?\d|\d+ tricks?)"
         r"|(?:pls|please) adjust|had the \w+ wrong|error in (?:the )?card|(?:wrong|switched) seats?|ain'?t real"
@@ -159,7 +164,8 @@ _TELLING: Final = """
     pénalisée penalisee pénalisées exposée exposee exposées tombée pénalité penalite strafkarte strafkarten karte karten
     penalizzata esposta scoperta caduta penalizada expuesta caída strafkaart strafkaarten kaart openliggende
     przygwożdżona przygwozdzona karna odkryta kartę karte upadła
-    director directors td tds arbitre arbitres arbitro árbitro turnierleiter turnierleiterin turnierleitung arbiter
+    director directors directer dirrector direcctor direktor direktör direktörü dir
+    td tds arbitre arbitres arbitro árbitro turnierleiter turnierleiterin turnierleitung arbiter
     arbiters wedstrijdleider wedstrijdleidster sędzia sędziego sędzię sedzia sedziego sedzie tuomari tävlingsledare
     turneringsleder turneringslederen hakem hakemi
     dispute disputes disputed contests contested contesting contesté contestée conteste contestato contestata
@@ -168,7 +174,8 @@ _TELLING: Final = """
 """
 # And one of these where an operator says that his record is wrong; asked only where the cards do not fit.
 _RECORD: Final = """
-    misclick misclicked missclick misclaim misclaimed wrong incorrect incorrectly entered missed lost not isn't sorry
+    misclick misclicked missclick misclik missklick misklick miss mistake changed direction misclaiming
+    misclaim misclaimed wrong incorrect incorrectly entered missed lost not isn't sorry
     sry adjust error seats seat real undo cannot can't made-up invented guessed erreur trompe trompé saisi raté vertippt
     verklickt falsch verpasst errore sbagliato perso equivoqué equivoque anotado perdi perdí ingevoerd misgeklikt gemist
     źle zle pomyłka pomylka pomyliłem nadążyłem nadążyć
@@ -184,7 +191,15 @@ TELLING_PAIRS: Final = (
     "wrong side",
     "is turn",
     "er turn",
+    "'s turn",
+    "s' turn",
     "penalty card",
 )
+# The words themselves, which name nobody.
+NAMES_OF_TOPICS: Final = frozenset(plain(word) for word in _TELLING.split())
 TELLING: Final = frozenset(form.format(word) for word in _TELLING.split() for form in _AROUND)
+# A remark without any of these has no telling word and no telling pair.
+PERHAPS_TELLING: Final = TELLING | {
+    form.format(word) for word in ("turn", "wrong", "penalty") for form in (*_AROUND, '"{}', "'{}", '{}"', "*{}", "-{}")
+}
 TELLING_OF_RECORD: Final = frozenset(form.format(word) for word in _RECORD.split() for form in _AROUND)

@@ -26,7 +26,6 @@ SAID: Final = frozenset(kind for kind in Kind if kind.name.startswith("SAID_"))
 class Gathered:
     """What an audit comes to, for the page."""
 
-    files: int = 0
     by_kind: Counter[tuple[Kind, Likely]] = field(default_factory=Counter)
     boards_by_year: Counter[str] = field(default_factory=Counter)
     boards_by_event: Counter[str] = field(default_factory=Counter)
@@ -41,12 +40,11 @@ class Gathered:
 
     def add(self, found: Audited, findings: Sequence[Finding]) -> None:
         """Take in a file, with those of its findings that are wanted."""
-        self.files += 1
         for (event, year), count in found.occasions.items():
             self.boards_by_year[year] += count
             self.boards_by_event[event] += count
         if findings:
-            self.found_by_file[found.name] = len(findings)
+            self.found_by_file[found.name] += len(findings)
             self.boards_by_file[found.name] = found.boards.total()
         for each in findings:
             self._count(each)

@@ -105,6 +105,12 @@ class _Page:
         """The name of a file, without the folder in which it was read."""
         return next((name[len(folder) :] for folder in self.folders if name.startswith(folder)), name)
 
+    def within(self, text: str) -> str:
+        """A text that names files, in the same way."""
+        for folder in self.folders:
+            text = text.replace(folder, "")
+        return suits(text)
+
     def section(self, head: Message, told: Message | None, inside: str) -> str:
         """A heading, a sentence below it, and what it is about; nothing if there is nothing."""
         if not inside:
@@ -309,8 +315,8 @@ class _Page:
 
     def about_files(self) -> str:
         rows = "".join(
-            f"<li><span class=where>{escape(self.file(found.file))}</span><br>{self.text(KINDS[found.kind]())}: "
-            f"{suits(found.said(self.tongue))}</li>"
+            f"<li><span class=where>{escape(self.file(found.file))}</span><br>{suits(found.said(self.tongue))}"
+            f"<br><small>{self.within(self.tongue.phrase(found.why))}</small></li>"
             for found in self.gathered.about_files[:_LISTED]
         )
         more = self.more(len(self.gathered.about_files) - _LISTED)
@@ -336,7 +342,9 @@ class _Page:
 
     def twice(self) -> str:
         kept = self.gathered.twice
-        rows = "".join(f"<li>{self.where(found)}<br>{suits(found.said(self.tongue))}</li>" for found in kept[:_LISTED])
+        rows = "".join(
+            f"<li>{self.where(found)}<br>{self.within(found.said(self.tongue))}</li>" for found in kept[:_LISTED]
+        )
         count = self.gathered.of_kind(Kind.AGAIN)
         more = self.more(count - min(len(kept), _LISTED))
         return self.section(
