@@ -83,7 +83,8 @@ def _normal(path: str) -> str:
 def build() -> None:
     """Build the site, and put it beside the page; a warning is an error."""
     command = [sys.executable, "-m", "zensical", "build", "--strict", "--config-file", CONFIG.name]
-    subprocess.run(command, cwd=PROJECT, check=True)
+    if subprocess.run(command, cwd=PROJECT, check=False).returncode:
+        sys.exit("make docs: the pages were not built")
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(PROJECT / "site", SITE)
 

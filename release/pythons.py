@@ -94,16 +94,20 @@ def main() -> None:
     parser.add_argument("--classifiers", action="store_true", help="every version that the package names must be here")
     options = parser.parse_args()
     pythons = {version_of(python) or python: python for python in options.pythons} or found()
-    missing = named() - set(pythons)
-    try:
-        for version, python in pythons.items():
+    missing = sorted(named() - set(pythons))
+    failed = []
+    for version, python in pythons.items():
+        try:
             exact = run([python, "-c", "import platform; print(platform.python_version())"]).strip()
             print(f"Python {exact}: {tried(version, python, options.tests or list(SUITE), options.jobs)}", flush=True)
-    except Failed as failed:
-        sys.exit(f"make test-all: {failed}")
+        except Failed as fault:
+            print(fault, flush=True)
+            failed.append(version)
     if missing:
-        print(f"not tried here: Python {', '.join(sorted(missing))}")
-        sys.exit(int(options.classifiers))
+        print(f"not tried here: Python {', '.join(missing)}")
+    if failed:
+        sys.exit(f"make test-all: failed on Python {', '.join(failed)}")
+    sys.exit(int(options.classifiers and bool(missing)))
 
 
 if __name__ == "__main__":
