@@ -136,15 +136,24 @@ def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:
 
 
 def test_every_provision_and_reading_is_on_a_page() -> None:
-    laws = "\n".join(lawpages.law_pages().values())
+    pages = lawpages.law_pages()
+    laws = "\n".join(pages.values())
     for name, provision in REGISTRY.provisions.items():
         for version in provision.versions:
-            assert f"| {lawpages.written(version.ref)} | {lawpages.written(version.gist)}" in laws, name
+            ref = lawpages.written(version.ref)
+            assert f"| {lawpages.written(version.gist)}" in laws, name
+            assert f"## {ref} {{" in laws or f"| {ref} |" in laws, name
     for id in REGISTRY.readings:
         assert f"### {id} " in laws
+    assert "| edition | what it does |" in pages["laws/law57.md"].partition("## 57A1 ")[0]  # 57A in every edition
+    assert "| 1997 | 50D1 |" in pages["laws/law50.md"]
 
 
-def test_a_case_shows_what_was_ruled_in_each_edition() -> None:
+def test_a_case_shows_what_happened_and_what_was_ruled_in_each_edition() -> None:
     pages = lawpages.case_pages([case for case in golden.cases() if case["id"] == "102"])
-    assert "**1997**" in pages["cases/102.md"]
-    assert "becomes a major penalty card (54D)" in pages["cases/102.md"]
+    page = pages["cases/102.md"]
+    assert "4♠ by North: cards West ♦2; North director called." in page
+    assert "**1997**" in page
+    assert 'becomes a major penalty card (<a href="../laws/law54.html#54d">54D</a>)' in page
+    assert 'becomes a major penalty card (<a href="../laws/law56.html#56">56</a>)' in page  # 1997
+    assert "| [54D](../laws/law54.md#54d), [50D2(a)](../laws/law50.md#50d2-a-) |" in pages["cases/index.md"]
