@@ -186,6 +186,10 @@ def _case_list(documents: list[dict[str, Any]], where: Where) -> Iterator[str]:
         yield f"| [{written(each['title'])}]({each['id']}.md) | {_shown(each, where)} |"
 
 
+# At the end of the name of a run that another edition has too, under a name of its own.
+_EDITION = re.compile(r"(?:,|(?<!\bin)(?<!\bof)(?<!\bsince)(?<!\bbefore)(?<!\bfrom)(?<!\bfor)) (?:1997|2007|2017)$")
+
+
 def _shown(document: dict[str, Any], where: Where) -> str:
     return ", ".join(_link(ref, where, "../laws/") for ref in document.get("laws", ()))
 
@@ -206,7 +210,7 @@ def _case(document: dict[str, Any], where: Where) -> Iterator[str]:
         said = play.explain() or ("Nothing has been ruled." if play.question is None else "")
         if play.question is not None:
             said += f"\nOpen: {play.question.text}"
-        rulings[run.name].setdefault((_happened(play), said.strip()), []).append(run.laws)
+        rulings[_EDITION.sub("", run.name)].setdefault((_happened(play), said.strip()), []).append(run.laws)
     for name, texts in rulings.items():
         yield from (f"## {written(name[:1].upper() + name[1:])}", "")
         told = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 import zipfile
@@ -9,7 +10,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 from release import contents, dist, lawpages, links, typed_use
-from release.docs import BESIDE, placed, programs
+from release.docs import BESIDE, placed, programs, searched
 from release.pythons import SUITE, named, version_of
 
 import bridgelaws
@@ -157,3 +158,9 @@ def test_a_case_shows_what_happened_and_what_was_ruled_in_each_edition() -> None
     assert 'becomes a major penalty card (<a href="../laws/law54.html#54d">54D</a>)' in page
     assert 'becomes a major penalty card (<a href="../laws/law56.html#56">56</a>)' in page  # 1997
     assert "| [54D](../laws/law54.md#54d), [50D2(a)](../laws/law50.md#50d2-a-) |" in pages["cases/index.md"]
+
+
+def test_a_case_is_searched_by_its_title() -> None:
+    places = ["cases/102.html", "cases/102.html#refused", "laws/law54.html#54d", "api/boards.html"]
+    kept = json.loads(searched(json.dumps({"config": {}, "items": [{"location": place} for place in places]})))
+    assert [each["location"] for each in kept["items"]] == [places[0], *places[2:]]
