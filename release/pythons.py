@@ -77,7 +77,7 @@ def tried(version: str, python: str, tests: list[str], jobs: str) -> str:
         "not solver",
         *tests,
     ]
-    command += ["-m", "not solver", *tests]
+    command += ["-m", "not solver", "--timeout", "3600", *tests]  # several Pythons may share the machine
     began = time.monotonic()
     with log.open("w", encoding="utf-8") as out:
         done = subprocess.run(command, cwd=ROOT, stdout=out, stderr=out, check=False, env=_clean())
