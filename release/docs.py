@@ -48,8 +48,23 @@ def assemble() -> None:
 
 def programs() -> Iterator[str]:
     """The small programs themselves, to be read below their list."""
-    for program in sorted((ROOT / "examples").glob("*.py")):
-        yield f"\n## {program.name}\n\n```python\n{program.read_text(encoding='utf-8').strip()}\n```\n"
+    for program in sorted((ROOT / "examples").glob("*.*")):
+        if program.suffix in _SHOWN:
+            text = _SHOWN[program.suffix](program.read_text(encoding="utf-8"))
+            yield f"\n## {program.name} {{ #{program.stem} }}\n\n{text}\n"
+
+
+def _code(text: str) -> str:
+    return f"```python\n{text.strip()}\n```"
+
+
+def _notebook(text: str) -> str:
+    """Its cells one after another; a heading in it is a line, since the program has one already."""
+    cells = [("".join(cell["source"]), cell["cell_type"] == "code") for cell in json.loads(text)["cells"]]
+    return "\n\n".join(_code(source) if code else re.sub("^#+ (.*)", r"**\1**", source) for source, code in cells)
+
+
+_SHOWN = {".py": _code, ".ipynb": _notebook}
 
 
 def placed(text: str, folder: str) -> str:
@@ -65,6 +80,8 @@ def placed(text: str, folder: str) -> str:
             return f"{mark}[{shown}]({BESIDE[inside]}{hash_}{anchor})"
         if inside.startswith("docs/"):
             return f"{mark}[{shown}]({inside.removeprefix('docs/')}{hash_}{anchor})"
+        if folder == "examples" and inside.startswith("examples/"):
+            return f"{mark}[{shown}](#{Path(inside).stem})"
         return shown
 
     text = _LINK.sub(relinked, text)

@@ -115,7 +115,7 @@ def test_links_of_a_page_lead_to_pages_of_the_site() -> None:
     assert (
         placed("[`fold`](../src/bridgelaws/engine/fold.py) [w](https://a.b/c)", "docs") == "`fold` [w](https://a.b/c)"
     )
-    assert placed("[a](four_players.py) [b](../README.md)", "examples") == "a [b](index.md)"
+    assert placed("[a](four_players.py) [b](../README.md)", "examples") == "[a](#four_players) [b](index.md)"
     assert placed('<img src="docs/images/x.png">', ".") == '<img src="images/x.png">'
     assert all((ROOT / page).is_file() for page in BESIDE)
 
@@ -124,7 +124,12 @@ def test_every_page_has_its_place_in_the_list_and_every_program_is_shown() -> No
     listed = re.findall(r"([\w/-]+\.md)$", (ROOT / "release" / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE)
     assert {page.name for page in (ROOT / "docs").glob("*.md")} | set(BESIDE.values()) <= set(listed)
     shown = "".join(programs())
-    assert all(f"## {program.name}\n" in shown for program in (ROOT / "examples").glob("*.py"))
+    assert all(
+        f"## {program.name} {{" in shown for program in (ROOT / "examples").glob("*.*") if program.suffix != ".md"
+    )
+    assert (
+        "```python\nfrom bridgelaws import changes, compare, example_cases, first_difference\n" in shown
+    )  # a notebook's
 
 
 def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:
