@@ -19,6 +19,8 @@ from bridgelaws.words.languages import language_of, languages
 from . import icons
 
 HERE = Path(__file__).parent
+# What `make docs` puts beside the page, which stays.
+DOCUMENTATION = "docs"
 STATIC = HERE / "static"
 PACKAGE = Path(bridgelaws.__file__).parent
 PAGE = PACKAGE / "web" / "static"
@@ -67,9 +69,16 @@ def build(folder: Path, work: Path | None = None) -> Built:
         mark = sealed(site)
         packed = sum(len(gzip.compress(path.read_bytes(), 9)) for path in site.rglob("*") if path.is_file())
         count = sum(path.is_file() for path in site.rglob("*"))
-        shutil.rmtree(folder, ignore_errors=True)
-        shutil.copytree(site, folder)
+        put(site, folder)
     return Built(mark, count, packed)
+
+
+def put(site: Path, folder: Path) -> None:
+    """Put what has been made where it shall be, in the place of what was there but for the documentation."""
+    if (folder / DOCUMENTATION).is_dir():
+        shutil.copytree(folder / DOCUMENTATION, site / DOCUMENTATION)
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(site, folder)
 
 
 def fetched(work: Path) -> Path:

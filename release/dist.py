@@ -100,7 +100,8 @@ def main() -> None:
                 )
     except Failed as failed:
         sys.exit(f"make dist: {failed}")
-    print(f"ready to be uploaded by its owner: {sdist.relative_to(ROOT)} {wheel.relative_to(ROOT)}")
+    built = " ".join(str(path.relative_to(ROOT)) for path in (sdist, wheel))
+    print(f"ready; its owner uploads it with: .venv/bin/python -m twine upload {built}")
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ asked of the package, and the reference is taken from its docstrings. Every link
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -47,8 +48,23 @@ def assemble() -> None:
 
 def programs() -> Iterator[str]:
     """The small programs themselves, to be read below their list."""
-    for program in sorted((ROOT / "examples").glob("*.py")):
-        yield f"\n## {program.name}\n\n```python\n{program.read_text(encoding='utf-8').strip()}\n```\n"
+    for program in sorted((ROOT / "examples").glob("*.*")):
+        if program.suffix in _SHOWN:
+            text = _SHOWN[program.suffix](program.read_text(encoding="utf-8"))
+            yield f"\n## {program.name} {{ #{program.stem} }}\n\n{text}\n"
+
+
+def _code(text: str) -> str:
+    return f"```python\n{text.strip()}\n```"
+
+
+def _notebook(text: str) -> str:
+    """Its cells one after another; a heading in it is a line, since the program has one already."""
+    cells = [("".join(cell["source"]), cell["cell_type"] == "code") for cell in json.loads(text)["cells"]]
+    return "\n\n".join(_code(source) if code else re.sub("^#+ (.*)", r"**\1**", source) for source, code in cells)
+
+
+_SHOWN = {".py": _code, ".ipynb": _notebook}
 
 
 def placed(text: str, folder: str) -> str:
@@ -64,6 +80,8 @@ def placed(text: str, folder: str) -> str:
             return f"{mark}[{shown}]({BESIDE[inside]}{hash_}{anchor})"
         if inside.startswith("docs/"):
             return f"{mark}[{shown}]({inside.removeprefix('docs/')}{hash_}{anchor})"
+        if folder == "examples" and inside.startswith("examples/"):
+            return f"{mark}[{shown}](#{Path(inside).stem})"
         return shown
 
     text = _LINK.sub(relinked, text)
@@ -83,9 +101,19 @@ def _normal(path: str) -> str:
 def build() -> None:
     """Build the site, and put it beside the page; a warning is an error."""
     command = [sys.executable, "-m", "zensical", "build", "--strict", "--config-file", CONFIG.name]
-    subprocess.run(command, cwd=PROJECT, check=True)
+    if subprocess.run(command, cwd=PROJECT, check=False).returncode:
+        sys.exit("make docs: the pages were not built")
+    index = PROJECT / "site" / "search.json"
+    index.write_text(searched(index.read_text(encoding="utf-8")), encoding="utf-8")
     shutil.rmtree(SITE, ignore_errors=True)
     shutil.copytree(PROJECT / "site", SITE)
+
+
+def searched(index: str) -> str:
+    """The index of the search without the parts of the cases: each is found by its title, and hides no law."""
+    found = json.loads(index)
+    found["items"] = [each for each in found["items"] if not re.match(r"cases/.*#", each["location"])]
+    return json.dumps(found, ensure_ascii=False)
 
 
 def main() -> None:

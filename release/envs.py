@@ -41,6 +41,7 @@ class Environment:
     def __init__(self, folder: Path, python: str = sys.executable) -> None:
         self.folder = folder
         run([python, "-m", "venv", "--clear", folder])
+        self._from_the_start = self._bytes()
 
     @property
     def python(self) -> Path:
@@ -63,6 +64,8 @@ class Environment:
         return {each["name"].lower() for each in json.loads(listed)} - {"pip", "setuptools", "wheel"}
 
     def size(self) -> float:
-        """How much of the disk its packages take, in MB."""
-        inside = (self.folder / "lib").rglob("*")
-        return sum(file.stat().st_size for file in inside if file.is_file() and "/pip/" not in str(file)) / 1e6
+        """How much of the disk what was installed takes, in MB."""
+        return (self._bytes() - self._from_the_start) / 1e6
+
+    def _bytes(self) -> int:
+        return sum(file.stat().st_size for file in (self.folder / "lib").rglob("*") if file.is_file())

@@ -10,6 +10,7 @@ import json
 import pickle
 import pkgutil
 import random
+from functools import partial
 from typing import Any, get_args, get_type_hints
 
 import pytest
@@ -17,6 +18,7 @@ import pytest
 import bridgelaws
 from bridgelaws import (
     EDITIONS,
+    Bid,
     Board,
     BridgeLawsError,
     Card,
@@ -24,17 +26,22 @@ from bridgelaws import (
     Contract,
     Deal,
     Edition,
+    ParseError,
     Play,
     Regulations,
     Seat,
     Side,
     Suit,
+    UnknownEdition,
     changes,
     dumps,
     events,
     example_cases,
     first_difference,
     kernel,
+    legal_calls,
+    legal_plays,
+    parse_call,
 )
 from bridgelaws.events import Event
 from bridgelaws.values.calls import Word
@@ -307,3 +314,44 @@ def test_an_editor_can_tell_what_a_verb_takes(name: str, verb: Any) -> None:
     assert object not in hints.values()
     if "seat" in hints:
         assert hints["seat"] == Seat | str
+
+
+def test_a_seat_is_named_by_its_letter_wherever_one_is_asked_for() -> None:
+    play = Play(DEAL, "3NT by S")
+    deal = Deal.parse(DEAL)
+    assert play.table.hand("W").cards == deal.hand("west") == play.view("W").hand("W") == deal.hand(Seat.WEST)
+    assert list(legal_plays(play.table, "W")) == list(play.legal_plays)
+    assert list(legal_calls(Board(dealer="E").table, "E")) == list(Board(dealer="E").legal_calls)
+    for asked in (play.table.hand, deal.hand, play.view("W").hand, partial(legal_plays, play.table)):
+        with pytest.raises(ParseError, match="'Q' is not a seat"):
+            asked("Q")
+
+
+def test_bids_are_in_order_and_every_call_is_read_as_it_prints() -> None:
+    legal = [call for call in Board(dealer="N").legal_calls if isinstance(call, Bid)]
+    assert sorted(sorted(legal, key=str)) == legal
+    assert max(legal) >= parse_call("7NT") > parse_call("7S") > min(legal)
+    assert parse_call("1S") <= parse_call("1S")
+    assert [str(parse_call(str(call))) for call in (*legal, "P", "X", "XX")] == [
+        *map(str, legal),
+        "pass",
+        "double",
+        "redouble",
+    ]
+
+
+def test_what_is_no_event_and_no_year_is_said_to_be_none() -> None:
+    play = Play(contract="3NT by S")
+    with pytest.raises(TypeError, match="'D2' is no event"):
+        play.add("D2")  # type: ignore[arg-type]
+    assert play.log == ()
+    assert Edition("2017") is EDITIONS[-1]
+    with pytest.raises(UnknownEdition):
+        Edition("2016")
+
+
+def test_a_table_and_a_board_say_in_a_line_what_they_are() -> None:
+    play, board = Play(contract="3NT by S"), Board(dealer="N")
+    assert repr(play.table) == "<Table 3NT by South, trick 1, West to act>"
+    assert repr(board.table) == "<Table 0 calls, North to act>"
+    assert (str(play.contract), board.contract) == ("3NT by South", None)

@@ -4,6 +4,8 @@
 const BUILD = "%BUILD%";
 const FILES = ["%FILES%"];
 const CACHE = `bridgelaws-site-${BUILD}`;
+// The documentation that may lie beside the page is no part of it.
+const DOCUMENTATION = new URL("docs/", self.registration.scope).href;
 const MINE = new Set([CACHE, `bridgelaws-snapshot-${BUILD}`]);
 
 self.addEventListener("install", (event) => {
@@ -30,7 +32,7 @@ self.addEventListener("message", ({ data }) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const here = new URL(request.url).origin === self.location.origin;
-  if (request.method !== "GET" || !here) return;
+  if (request.method !== "GET" || !here || request.url.startsWith(DOCUMENTATION)) return;
   event.respondWith(answer(request));
 });
 

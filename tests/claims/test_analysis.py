@@ -27,6 +27,7 @@ def claim_of(seed: str, size: int) -> Claim:
     return Claim(at, 2, 2, size, settled=AS_IN_2017)
 
 
+@pytest.mark.solver
 @pytest.mark.parametrize("seed", range(30))
 def test_never_more_than_double_dummy(seed: int) -> None:
     at = claimed_by_the_strong(Random(f"solver {seed}"), 5)

@@ -6,6 +6,7 @@ import pytest
 
 from bridgelaws.book.editions import L2017, Edition
 from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from revoked import states
 from scenes import asked, penalty_cards, scene, trick, unattended, users
@@ -66,7 +67,7 @@ def test_62a_whatever_the_others_played_to_further_tricks_goes_back(laws: Editio
     assert states(play) == ["9E:D2 corrected"]
     assert (play.table.number, trick(play), play.turn.letter) == (9, "W:C6 N:C3 S:C8", "E")
     assert sorted(card.code for card in play.table.hand(play.turn.partner).cards) == ["D3", "H3", "S6", "S7"]
-    assert [play.table.hand(seat).count for seat in (0, 1, 2, 3)] == [3, 5, 3, 4]
+    assert [play.table.hand(seat).count for seat in Seat] == [3, 5, 3, 4]
 
 
 @editions()

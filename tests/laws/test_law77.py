@@ -30,6 +30,7 @@ def test_77_check_values(contract: str, vulnerable: bool, tricks: int, expected:
     assert score.total(Contract.parse(f"{contract} by S"), vulnerable, tricks) == expected
 
 
+@pytest.mark.solver
 @pytest.mark.parametrize("strain", ["C", "D", "H", "S", "NT"])
 @pytest.mark.parametrize("doubled", [0, 1, 2])
 @pytest.mark.parametrize("vulnerable", [False, True])

@@ -72,6 +72,15 @@ def test_the_table_of_packages() -> None:
     assert told == house.packages()
 
 
+def test_the_guide_has_every_package_and_none_besides() -> None:
+    guide = (house.ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    table = "".join(line.split("|")[1] for line in guide.splitlines() if line.startswith("| `"))
+    packages = {init.parent.name for init in (house.ROOT / "src" / "bridgelaws").glob("*/__init__.py")}
+    beside = {path.name for path in house.ROOT.iterdir() if path.is_dir()}
+    assert packages - set(re.findall(r"`(\w+)/`", table)) == set()
+    assert set(re.findall(r"`(\w+)/`", table)) - packages - beside == set()
+
+
 def test_the_stages_are_those_of_the_pipeline() -> None:
     section = PAGE.partition("## One pipeline\n")[2].partition("\n## ")[0]
     assert re.findall(r"^\| `(\w+)` \|", section, re.M) == [stage.__name__ for stage in PIPELINE]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 import zipfile
@@ -9,7 +10,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 from release import contents, dist, lawpages, links, typed_use
-from release.docs import BESIDE, placed, programs
+from release.docs import BESIDE, placed, programs, searched
 from release.pythons import SUITE, named, version_of
 
 import bridgelaws
@@ -114,7 +115,7 @@ def test_links_of_a_page_lead_to_pages_of_the_site() -> None:
     assert (
         placed("[`fold`](../src/bridgelaws/engine/fold.py) [w](https://a.b/c)", "docs") == "`fold` [w](https://a.b/c)"
     )
-    assert placed("[a](four_players.py) [b](../README.md)", "examples") == "a [b](index.md)"
+    assert placed("[a](four_players.py) [b](../README.md)", "examples") == "[a](#four_players) [b](index.md)"
     assert placed('<img src="docs/images/x.png">', ".") == '<img src="images/x.png">'
     assert all((ROOT / page).is_file() for page in BESIDE)
 
@@ -123,7 +124,12 @@ def test_every_page_has_its_place_in_the_list_and_every_program_is_shown() -> No
     listed = re.findall(r"([\w/-]+\.md)$", (ROOT / "release" / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE)
     assert {page.name for page in (ROOT / "docs").glob("*.md")} | set(BESIDE.values()) <= set(listed)
     shown = "".join(programs())
-    assert all(f"## {program.name}\n" in shown for program in (ROOT / "examples").glob("*.py"))
+    assert all(
+        f"## {program.name} {{" in shown for program in (ROOT / "examples").glob("*.*") if program.suffix != ".md"
+    )
+    assert (
+        "```python\nfrom bridgelaws import changes, compare, example_cases, first_difference\n" in shown
+    )  # a notebook's
 
 
 def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:
@@ -136,15 +142,30 @@ def test_links_that_lead_nowhere_are_found(tmp_path: Path) -> None:
 
 
 def test_every_provision_and_reading_is_on_a_page() -> None:
-    laws = "\n".join(lawpages.law_pages().values())
+    pages = lawpages.law_pages()
+    laws = "\n".join(pages.values())
     for name, provision in REGISTRY.provisions.items():
         for version in provision.versions:
-            assert f"| {lawpages.written(version.ref)} | {lawpages.written(version.gist)}" in laws, name
+            ref = lawpages.written(version.ref)
+            assert f"| {lawpages.written(version.gist)}" in laws, name
+            assert f"## {ref} {{" in laws or f"| {ref} |" in laws, name
     for id in REGISTRY.readings:
         assert f"### {id} " in laws
+    assert "| edition | what it does |" in pages["laws/law57.md"].partition("## 57A1 ")[0]  # 57A in every edition
+    assert "| 1997 | 50D1 |" in pages["laws/law50.md"]
 
 
-def test_a_case_shows_what_was_ruled_in_each_edition() -> None:
+def test_a_case_shows_what_happened_and_what_was_ruled_in_each_edition() -> None:
     pages = lawpages.case_pages([case for case in golden.cases() if case["id"] == "102"])
-    assert "**1997**" in pages["cases/102.md"]
-    assert "becomes a major penalty card (54D)" in pages["cases/102.md"]
+    page = pages["cases/102.md"]
+    assert "4♠ by North: cards West ♦2; North director called." in page
+    assert "**1997**" in page
+    assert 'becomes a major penalty card (<a href="../laws/law54.html#54d">54D</a>)' in page
+    assert 'becomes a major penalty card (<a href="../laws/law56.html#56">56</a>)' in page  # 1997
+    assert "| [54D](../laws/law54.md#54d), [50D2(a)](../laws/law50.md#50d2-a-) |" in pages["cases/index.md"]
+
+
+def test_a_case_is_searched_by_its_title() -> None:
+    places = ["cases/102.html", "cases/102.html#refused", "laws/law54.html#54d", "api/boards.html"]
+    kept = json.loads(searched(json.dumps({"config": {}, "items": [{"location": place} for place in places]})))
+    assert [each["location"] for each in kept["items"]] == [places[0], *places[2:]]

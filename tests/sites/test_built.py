@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hosting.site import put
 from tests.pocket import requests
 from tests.pocket.drawer import Drawer, sent
 from tests.pocket.test_parity import timeless
@@ -92,3 +93,13 @@ def test_no_file_names_another_host_to_ask(site: Path) -> None:
         text = path.read_text(encoding="utf-8")
         found = re.findall(r"https?://[\w.-]+", text)
         assert set(found) <= {"http://www.w3.org"}, path
+
+
+def test_the_documentation_beside_the_page_stays_and_nothing_else(tmp_path: Path) -> None:
+    made, folder = tmp_path / "made", tmp_path / "site"
+    for path in (made / "index.html", folder / "old.html", folder / "docs" / "api" / "index.html"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("", encoding="utf-8")
+    put(made, folder)
+    there = {path.relative_to(folder).as_posix() for path in folder.rglob("*.html")}
+    assert there == {"index.html", "docs/api/index.html"}

@@ -60,7 +60,6 @@ HAND_HOLDS_TWICE = says("archives.hand_holds_twice", SEAT, CARDS)
 # PBN: the auction
 AFTER = says("archives.pbn.after", GIVEN, _SIGN)
 AFTER_ALL_PASSED = says("archives.pbn.after_all_passed", GIVEN)
-DASH_AFTER_CALL = says("archives.pbn.dash_after_call")
 NOT_A_MARK_OF_A_CALL = says("archives.pbn.not_a_mark_of_a_call", GIVEN)
 PBN_NOT_A_CALL = says("archives.pbn.not_a_call", GIVEN)
 WRITTEN_FOR = says("archives.pbn.written_for", GIVEN, _CALL)

@@ -20,7 +20,6 @@ PEEK: Final = 1 << 16
 _FIRST_LINES: Final = 512
 Reader = Callable[[Source, str], Iterator[Record]]
 _READERS: Final[dict[str, Reader]] = {"pbn": pbn.read, "lin": lin.read}
-FORMATS: Final = tuple(_READERS)
 
 
 def format_of(start: bytes) -> str:

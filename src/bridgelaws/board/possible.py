@@ -77,6 +77,8 @@ def check(table: Table, event: Event) -> None:
     possible = _CHECKS.get(type(event))
     if possible is not None:
         possible(table, event)
+    elif not isinstance(event, Event):
+        raise TypeError(f"{event!r} is no event")
 
 
 # Cards put down

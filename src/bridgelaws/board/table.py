@@ -173,7 +173,7 @@ class Past(NamedTuple):
         return self._replace(interval=interval, asking=asking or self.asking, untouched=None)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Table(Called, Lying, Worked):
     """Everything that is so at the table. Computed from the log of events, never changed.
 
@@ -297,9 +297,9 @@ class Table(Called, Lying, Worked):
         lying = (self.trick, self.suspended)
         return 14 - self.number - sum(trick is not None and trick.card(seat) is not None for trick in lying)
 
-    def hand(self, seat: Seat) -> Hand:
+    def hand(self, seat: Seat | str) -> Hand:
         """The hand of a seat."""
-        return self.hands[seat]
+        return self.hands[seat if isinstance(seat, Seat) else Seat.parse(seat)]
 
     # Cards
 
@@ -489,3 +489,8 @@ class Table(Called, Lying, Worked):
     def ended(self, ends: Ends, seat: Seat, card: Card) -> tuple[Entry, ...]:
         """The records that are left when a card is taken back or picked up."""
         return tuple([entry for entry in self.records if not entry.ended_by(ends, seat, card)])
+
+    def __repr__(self) -> str:
+        turn = self.auction.turn if self.calling else self.turn
+        about = f"{len(self.auction.calls)} calls" if self.calling else f"{self.contract}, trick {self.number}"
+        return f"<Table {about}, {'nobody' if turn is None else turn} to act>"

@@ -32,6 +32,10 @@ class Edition(IntEnum):
         """The year of the edition."""
         return self.value
 
+    @classmethod
+    def _missing_(cls, value: object) -> Edition:
+        return edition(value)  # `Edition("2017")`
+
     def __str__(self) -> str:
         return str(self.value)
 

@@ -54,9 +54,9 @@ def begin(table: Table, book: LawBook = LAW_BOOK) -> Outcome:
     return Outcome(table, table.question, (), given=tuple(sitting.given))
 
 
-def legal_plays(table: Table, seat: Seat | None = None) -> Plays:
+def legal_plays(table: Table, seat: Seat | str | None = None) -> Plays:
     """What the law leaves a hand to play, with the reasons; by default the hand that is to play."""
-    seat = table.turn if seat is None else seat
+    seat = table.turn if seat is None else Seat.parse(seat)
     if table.calling:
         raise ImpossibleEvent(words.NOT_IN_THE_AUCTION())
     if seat is None:
@@ -64,9 +64,9 @@ def legal_plays(table: Table, seat: Seat | None = None) -> Plays:
     return legal.legal_plays(table, seat)
 
 
-def legal_calls(table: Table, seat: Seat | None = None) -> Calls:
+def legal_calls(table: Table, seat: Seat | str | None = None) -> Calls:
     """What the law leaves a player to call, with the reasons; by default the one who is to call."""
-    seat = table.auction.turn if seat is None else seat
+    seat = table.auction.turn if seat is None else Seat.parse(seat)
     if seat is None:
         raise ImpossibleEvent(words.AUCTION_IS_OVER())
     return laws_on_calls.legal_calls(table, seat)

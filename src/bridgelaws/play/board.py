@@ -90,11 +90,6 @@ class Board(Play):
         return self.table.auction
 
     @property
-    def contract(self) -> Contract | None:
-        """The contract, once there is one."""
-        return None if self.table.calling else self.table.contract
-
-    @property
     def passed_out(self) -> bool:
         """Whether all four have passed."""
         return self.table.passed_out

@@ -17,19 +17,16 @@ from ..board.events import (
     ExposedInAuction,
     Faced,
     FacedSeveral,
-    HandsReturned,
     Held,
     LaidFaceDown,
     Mixed,
     Named,
-    NextDealCalled,
     NotSpread,
     Omitted,
     Placed,
     PlayedOn,
     Quitted,
     Retracted,
-    RoundEnded,
     Said,
     Saying,
     Shown,
@@ -66,7 +63,6 @@ _TO_LEAD = kernel.TO_LEAD
 # A card is looked up before it is known to be one: what is no card has no bit, and a number below zero is no card.
 _BIT: Any = (*kernel.BIT, *[0] * 52)
 _SUIT_OF: Any = kernel.SUIT_OF
-
 
 # Stands in where play has not been regular throughout: it allows no card.
 _IRREGULAR = kernel.Position((0, 0, 0, 0), kernel.NO_TRUMP, 0)
@@ -186,6 +182,11 @@ class Play(Procedure, Claiming):
     def turn(self) -> Seat | None:
         """The hand that is to play."""
         return self.table.turn
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract, once there is one."""
+        return None if self.table.calling else self.table.contract
 
     @property
     def phase(self) -> Phase:
@@ -430,18 +431,6 @@ class Play(Procedure, Claiming):
     def ended(self, tricks: int) -> Outcome:
         """Play stopped and the players stated how many tricks declarer's side took."""
         return self.add(Ended(number_of_tricks(tricks)))
-
-    def next_deal_called(self, seat: Seat | str) -> Outcome:
-        """A player called on the next deal."""
-        return self.add(NextDealCalled(Seat.parse(seat)))
-
-    def round_ended(self) -> Outcome:
-        """The round was over."""
-        return self.add(RoundEnded())
-
-    def hands_returned(self) -> Outcome:
-        """All four hands were back in the board."""
-        return self.add(HandsReturned())
 
     def omitted(self, seat: Seat | str) -> Outcome:
         """A hand put no card to the trick, and play went on."""

@@ -1,11 +1,11 @@
-"""What is told of a board beside its auction and play: how it was dealt and counted, and what was learnt of it."""
+"""What is told of a board beside its auction and play: how it was dealt and counted, what was learnt, and its end."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
-from ..board.events import Event
+from ..board.events import Event, HandsReturned, NextDealCalled, RoundEnded
 from ..board.procedure import (
     AnotherBoardPlayed,
     Dealing,
@@ -49,3 +49,15 @@ class Procedure(ABC):
     def learnt(self, seat: Seat | str, source: Source | str) -> Outcome:
         """A player learnt something of this board from elsewhere."""
         return self.add(Learnt(Seat.parse(seat), member(Source, source)))
+
+    def next_deal_called(self, seat: Seat | str) -> Outcome:
+        """A player called on the next deal."""
+        return self.add(NextDealCalled(Seat.parse(seat)))
+
+    def round_ended(self) -> Outcome:
+        """The round was over."""
+        return self.add(RoundEnded())
+
+    def hands_returned(self) -> Outcome:
+        """All four hands were back in the board."""
+        return self.add(HandsReturned())

@@ -36,16 +36,16 @@ class View(NamedTuple):
     laws: Edition
     turn_settled: bool
 
-    def hand(self, seat: Seat) -> CardSet:
+    def hand(self, seat: Seat | str) -> CardSet:
         """The cards of a hand that this seat may see."""
-        return self.hands[seat]
+        return self.hands[Seat.parse(seat)]
 
     def __repr__(self) -> str:
         to_act = "nobody" if self.turn is None else str(self.turn)
         return f"<View of {self.seat}: {self.hands[self.seat]}; trick {self.number}, {to_act} to act>"
 
 
-def view(table: Table, seat: Seat) -> View:
+def view(table: Table, seat: Seat | str) -> View:
     """What a seat may see.
 
     >>> from .play import Play
@@ -53,6 +53,7 @@ def view(table: Table, seat: Seat) -> View:
     >>> len(view(play.table, Seat.WEST).hand(Seat.NORTH)), len(view(play.table, Seat.WEST).hand(Seat.WEST))
     (0, 13)
     """
+    seat = Seat.parse(seat)
     hands = tuple(CardSet(_visible(table, seat, other)) for other in SEATS)
     question = table.question
     mine = question is not None and (question.to is seat or question.or_to is seat)

@@ -32,7 +32,11 @@ PASS, DOUBLE, REDOUBLE = Word.PASS, Word.DOUBLE, Word.REDOUBLE
 
 
 class Bid(NamedTuple):
-    """A number of tricks above six, with a trump suit or without."""
+    """A number of tricks above six, with a trump suit or without.
+
+    >>> sorted([parse_call("2C"), parse_call("1NT"), parse_call("1S")])
+    [1♠, 1NT, 2♣]
+    """
 
     level: int
     trumps: Suit | None
@@ -48,9 +52,27 @@ class Bid(NamedTuple):
         return 5 * self.level + (len(STRAINS) - 1 if self.trumps is None else int(self.trumps))
 
     @property
+    def strain(self) -> str:
+        """`C`, `D`, `H`, `S` or `NT`, as in case files."""
+        return "NT" if self.trumps is None else self.trumps.letter
+
+    @property
     def code(self) -> str:
         """The call as case files write it: `1NT`."""
-        return f"{self.level}{'NT' if self.trumps is None else self.trumps.letter}"
+        return f"{self.level}{self.strain}"
+
+    # By rank: a suit is not comparable with no trumps.
+    def __lt__(self, other: object) -> bool:
+        return self.rank < other.rank if isinstance(other, Bid) else NotImplemented
+
+    def __le__(self, other: object) -> bool:
+        return self.rank <= other.rank if isinstance(other, Bid) else NotImplemented
+
+    def __gt__(self, other: object) -> bool:
+        return self.rank > other.rank if isinstance(other, Bid) else NotImplemented
+
+    def __ge__(self, other: object) -> bool:
+        return self.rank >= other.rank if isinstance(other, Bid) else NotImplemented
 
     def __str__(self) -> str:
         return f"{self.level}{'NT' if self.trumps is None else self.trumps.symbol}"
@@ -61,7 +83,7 @@ class Bid(NamedTuple):
 
 Call = Bid | Word
 
-_WORDS = {"P": PASS, "PASS": PASS, "X": DOUBLE, "DBL": DOUBLE, "XX": REDOUBLE, "RDBL": REDOUBLE}
+_WORDS = {call.code: call for call in Word} | {call.name: call for call in Word} | {"DBL": DOUBLE, "RDBL": REDOUBLE}
 # The calls as case files write them: nearly all that is ever read.
 _READ: dict[str, Call] = {call.code: call for call in Word} | {
     bid.code: bid for level in range(1, _HIGHEST_HEARD + 1) for bid in (Bid(level, trumps) for trumps in STRAINS)
@@ -69,10 +91,10 @@ _READ: dict[str, Call] = {call.code: call for call in Word} | {
 
 
 def parse_call(text: object) -> Call:
-    """Read `1NT`, `2♥`, `P`, `X` or `XX`.
+    """Read `1NT`, `2♥`, `P`, `X` or `XX`, or what a call prints.
 
-    >>> parse_call("4h"), parse_call("dbl")
-    (4♥, <Word.DOUBLE: 'X'>)
+    >>> parse_call("4h"), parse_call("dbl"), parse_call("redouble")
+    (4♥, <Word.DOUBLE: 'X'>, <Word.REDOUBLE: 'XX'>)
     """
     if isinstance(text, Bid | Word):
         return text

@@ -96,7 +96,7 @@ class Card(Known, int):
         """The card of a number or of a text, of which there is one only."""
         if isinstance(card, str):
             return cls.parse(card)
-        if not 0 <= card < 52:
+        if not (isinstance(card, int) and 0 <= card < 52):
             raise ParseError(words.NOT_A_CARD(quoted(card)))
         return CARDS[card]
 
@@ -340,9 +340,9 @@ class Deal:
         cards = chance.sample(CARDS, 52)
         return cls.of(*(cards[n : n + 13] for n in range(0, 52, 13)))
 
-    def hand(self, seat: Seat) -> CardSet | None:
+    def hand(self, seat: Seat | str) -> CardSet | None:
         """The hand of a seat, or None when it is not known."""
-        return self.hands[seat]
+        return self.hands[Seat.parse(seat)]
 
     def __str__(self) -> str:
         return "N:" + " ".join("-" if hand is None else _write_hand(hand) for hand in self.hands)

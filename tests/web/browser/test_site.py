@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.server import Server, serving
 
 from .chromium import DEVICES
-from .conftest import PATIENCE, at_hand, first_visit
+from .conftest import PATIENCE, at_hand, first_visit, until
 from .director import Director, Watch
 from .screens import prepare, visit
 from .teller import CALLS, Teller
@@ -74,6 +74,28 @@ def test_nothing_leaves_the_phone_while_it_is_online(pocket: Director, site: Ser
     director.sees("Ruling")
     assert asked == []
     page.close()
+
+
+def test_the_documentation_beside_the_page_is_shown_as_it_is(
+    browser: Browser, site_folder: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(site_folder, folder)
+    (folder / "docs").mkdir()
+    text = "<!doctype html><title>Start</title><script>document.title = 'Documentation'</script>"
+    (folder / "docs" / "index.html").write_text(text, encoding="utf-8")
+    with serving(tmp_path / "served", "--site", str(folder)) as served:
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(served.address)
+        page.evaluate("navigator.serviceWorker.ready")
+        until(page, "() => navigator.serviceWorker.controller !== null")
+        for address in ("docs/", "docs/index.html"):
+            page.goto(f"{served.address}/{address}")
+            expect(page).to_have_title("Documentation")
+        page.goto(f"{served.address}/anything")
+        expect(page).to_have_title("Bridge laws")
+        context.close()
 
 
 def test_two_tabs_hear_of_each_other_and_neither_overwrites(offline: Director) -> None:
