@@ -68,7 +68,7 @@ SEVERAL = ("", "7", *HANDS, "5", "dropped", "W")
 
 def test_the_same_about_several_cards_is_asked_once() -> None:
     with Dialogue() as ask:
-        whole = "sa sk s4 hk hq h3 h4 da dq ca ck cq c7".split()
+        whole = ["sa", "sk", "s4", "hk", "hq", "h3", "h4", "da", "dq", "ca", "ck", "cq", "c7"]
         asked = ask.type(*SEVERAL[:4], "1", *SEVERAL[5:], " ".join(whole), "W")
         assert "♠A, ♠K, ♠4, ♥K, ♥Q, ♥3, ♥4, ♦A, ♦Q, ♣A, ♣K, ♣Q and ♣7?" in " ".join(asked.split())
         assert "1  Yes, for all of them" in asked
