@@ -63,6 +63,75 @@ def test_a_wrong_answer_is_explained_and_changes_nothing() -> None:
         assert "54D" in ask.type("n")
 
 
+SEVERAL = ("", "7", *HANDS, "5", "dropped", "W")
+
+
+def test_the_same_about_several_cards_is_asked_once() -> None:
+    with Dialogue() as ask:
+        whole = ["sa", "sk", "s4", "hk", "hq", "h3", "h4", "da", "dq", "ca", "ck", "cq", "c7"]
+        asked = ask.type(*SEVERAL[:4], "1", *SEVERAL[5:], " ".join(whole), "W")
+        assert "♠A, ♠K, ♠4, ♥K, ♥Q, ♥3, ♥4, ♦A, ♦Q, ♣A, ♣K, ♣Q and ♣7?" in " ".join(asked.split())
+        assert "1  Yes, for all of them" in asked
+        assert "Did the other side help" in ask.type("yes")
+        assert "West is to play and could play ♠A or ♠K" in ask.type("no")  # 51A: all are penalty cards
+
+
+def test_an_answer_for_all_is_one_step_back(tmp_path: Path) -> None:
+    file = tmp_path / "case.json"
+    with Dialogue(str(file)) as ask:
+        ask.type(*SEVERAL, "HQ H3 H7", "E", "no")
+        assert "What next?" in ask.latest
+    answers = [event for event in loads(file.read_text(encoding="utf-8")).log if hasattr(event, "question")]
+    assert [event.question.rpartition(":")[2] for event in answers] == ["HQ", "H3", "H7"]
+    assert [event.value for event in answers] == [False, False, False]
+    with Dialogue(str(file)) as ask:
+        assert "face of ♥Q, ♥3 and ♥7?" in ask.type("back")
+        assert "Did the other side help to expose ♥Q, ♥3 and ♥7" in ask.type("1")
+
+
+def test_cards_that_are_not_all_alike_are_asked_about_one_by_one() -> None:
+    with Dialogue() as ask:
+        ask.type(*SEVERAL, "HQ H3 H7", "E")
+        assert "3  Not the same for each" in ask.latest
+        assert "face of ♥Q?" in ask.type("3")
+        assert "face of ♥3?" in ask.type("yes")
+        assert "face of ♥Q?" in ask.type("back")
+        assert "face of ♥Q, ♥3 and ♥7?" in ask.type("back")
+        ask.type("3", "yes", "no", "no")
+        assert "Did the other side help to expose ♥Q," in ask.latest
+        assert "face of ♥7?" in ask.type("back")
+        assert "West has the penalty cards ♥Q ♥7" in ask.type("yes", "no")
+        ask.type("leave")
+        assert "♥3 goes back to West's hand" in ask.latest
+
+
+def test_one_question_for_all_in_other_languages() -> None:
+    for language, face, answer in (
+        ("fr", "la face de ♥D, ♥3 et ♥7", "Oui, pour toutes"),
+        ("de", "(♥D, ♥3 und ♥7)?", "Ja, für alle"),
+    ):
+        with Dialogue(BRIDGELAWS_LANGUAGE=language) as ask:
+            ask.type("", "7", "S", "", "5", "1", "O" if language == "fr" else "W")
+            ask.type("HD H3 H7" if language == "de" else "CD C3 C7", "E" if language == "fr" else "O")
+            assert face in ask.latest
+            assert answer in ask.latest
+
+
+def test_cards_played_afterwards_may_have_their_seats() -> None:
+    with Dialogue() as ask:
+        asked = ask.type("", "4", *HANDS, "5", "W: HK N H3 E D4 S H5", "2", "N")
+        assert "What has been played to the next trick, West's lead" in asked
+        assert "the next was West's, not East's" in ask.type("E DK S D2")
+        assert "Question" in ask.type("W CK N C4")
+
+
+def test_one_missing_card_has_no_number() -> None:
+    with Dialogue() as ask:
+        asked = ask.type("", "miscount", *HANDS, "5", "missing", "W", "E", "elsewhere")
+        assert "Which card was West missing?" in asked
+        assert "number" not in asked
+
+
 def test_any_answer_can_be_taken_back() -> None:
     with Dialogue() as ask:
         ask.type(*OPENING, "E", "hk", "no", "refuse", "forbid")

@@ -23,6 +23,19 @@ TOLD = [
     ["offender", "E"],
     ["card", "HK"],
 ]
+# West leads; East has dropped three cards.
+SEVERAL = [
+    ["laws", "2017"],
+    ["kind", "seen"],
+    ["declarer", "S"],
+    ["contract", ""],
+    ["trick", "1"],
+    ["how", "dropped"],
+    ["offender", "E"],
+    ["cards", "HK HQ H3"],
+    ["table", "W"],
+]
+SEEN = "partner_could_possibly_see_face"
 NAMES = {"N": "Ann North", "E": "Bob East"}
 
 
@@ -43,7 +56,7 @@ def answered(question: str, value: Any) -> dict[str, Any]:
 
 
 def everything() -> list[Request]:
-    return [*lawbook(), *examples(), *told(), *board(), *claims(), *moving(), *wrong()]
+    return [*lawbook(), *examples(), *told(), *together(), *board(), *claims(), *moving(), *wrong()]
 
 
 def lawbook() -> Iterator[Request]:
@@ -101,6 +114,27 @@ def told() -> Iterator[Request]:
     for page in (1, 2, 3):
         yield Request("GET", f"cases?page={page}")
     yield Request("GET", one)
+
+
+def together() -> Iterator[Request]:
+    one, number = f"cases/{id_of(key('together'))}", 2
+    yield Request("POST", "cases", {"told": SEVERAL}, key("together"))
+    for language in LANGUAGES:
+        first = answered(f"{SEEN}:HK", True)
+        yield Request("GET", one, language=language)
+        yield Request("GET", f"{one}?laws=1997", language=language)
+        yield Request("POST", f"{one}/events", {"after": number, "event": first, "for_all": True}, language=language)
+        yield Request("POST", f"{one}/events", {"after": number, "event": first, "for_all": True}, language=language)
+        yield Request("POST", f"{one}/undo", {"after": number + 3, "for_all": True}, language=language)
+        number += 6
+    yield Request("POST", f"{one}/events", {"after": number, "event": answered(f"{SEEN}:HQ", True), "for_all": True})
+    yield Request("POST", f"{one}/events", {"after": number, "event": answered(f"{SEEN}:HK", 7), "for_all": True})
+    yield Request("POST", f"{one}/events", {"after": number, "event": {}, "for_all": True})
+    yield Request("POST", f"{one}/events", {"after": number, "event": answered(f"{SEEN}:HK", True), "for_all": "yes"})
+    yield Request("POST", f"{one}/undo", {"after": number, "for_all": 1})
+    yield Request("POST", f"{one}/undo", {"after": number, "for_all": True})
+    yield Request("POST", f"{one}/events", {"after": number, "event": answered(f"{SEEN}:HK", True), "for_all": False})
+    yield Request("POST", f"{one}/undo", {"after": number + 1, "for_all": True})
 
 
 def board() -> Iterator[Request]:

@@ -15,6 +15,18 @@ TOLD = [
     ["offender", "E"],
     ["card", "HK"],
 ]
+# East has dropped three cards when West is to lead.
+SEVERAL = [
+    ["laws", "2017"],
+    ["kind", "seen"],
+    ["declarer", "S"],
+    ["contract", ""],
+    ["trick", "1"],
+    ["how", "dropped"],
+    ["offender", "E"],
+    ["cards", "HK HQ H3"],
+    ["table", "W"],
+]
 DEAL = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
 NOT_SEEN = {"event": "answered", "question": "declarer_saw_dummy", "value": False}
 REFUSED = {"event": "answered", "question": "faced_lead_out_of_turn", "value": "refuse"}

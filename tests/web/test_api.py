@@ -14,10 +14,54 @@ import pytest
 import bridgelaws
 from bridgelaws import desk as calls
 from cli.runs import data
-from web.asking import DEAL, NOT_SEEN, REFUSED, REQUIRED, TOLD, add, board, call, faced, good, problem
+from web.asking import DEAL, NOT_SEEN, REFUSED, REQUIRED, SEVERAL, TOLD, add, board, call, faced, good, problem
 from web.server import Server, serving
 
 NOWHERE = "aaaaaaaaaaaaaaaaaaaa"
+
+
+# One answer for several cards
+
+
+def test_an_answer_for_all_is_entered_for_each_and_taken_back_at_once(client: httpx.Client) -> None:
+    record = good(client.post("/api/cases", json={"told": SEVERAL}), 201)
+    path, before = f"/api/cases/{record['id']}", record["number"]
+    asked = record["for_all"]
+    assert asked["text"] == "Could West possibly have seen the face of ♥K, ♥Q and ♥3?"
+    assert asked["cards"] == ["HK", "HQ", "H3"]
+    assert asked["id"] == record["outcome"]["question"]["id"] == asked["questions"][0]
+    answer = {"event": "answered", "question": asked["id"], "value": False}
+    record = good(client.post(f"{path}/events", json={"after": before, "event": answer, "for_all": True}))
+    assert record["number"] == before + 3
+    assert record["status"] == "ruled"
+    answers = [event for event in record["case"]["events"] if event["event"] == "answered"]
+    assert [(event["question"], event["value"]) for event in answers] == [(id, False) for id in asked["questions"]]
+    assert record["for_all"] is None
+    late = {"after": before, "event": answer, "for_all": True}
+    assert problem_of(client.post(f"{path}/events", json=late)) == "changed_meanwhile"
+    one = good(client.post(f"{path}/undo", json={"after": record["number"]}))
+    assert one["outcome"]["question"]["id"] == asked["questions"][2]
+    again = good(client.post(f"{path}/events", json={"after": one["number"], "event": answers[2]}))
+    whole = good(client.post(f"{path}/undo", json={"after": again["number"], "for_all": True}))
+    assert whole["for_all"] == asked
+    assert whole["number"] == again["number"] + 3
+    assert good(client.get(path))["for_all"] == asked
+
+
+def test_what_stands_by_itself_is_entered_by_itself(client: httpx.Client) -> None:
+    record = call(client)
+    assert record["for_all"] is None
+    sent = {"after": record["number"], "event": NOT_SEEN, "for_all": True}
+    after = good(client.post(f"/api/cases/{record['id']}/events", json=sent))
+    assert after["number"] == record["number"] + 1
+    sent = {"after": after["number"], "for_all": True}
+    assert good(client.post(f"/api/cases/{record['id']}/undo", json=sent))["outcome"] == record["outcome"]
+
+
+def problem_of(response: httpx.Response) -> str:
+    """The code of a conflict, which holds the record as it is."""
+    assert response.status_code == 409, response.text
+    return str(response.json()["error"]["code"])
 
 
 # The server, and what it says of everything
@@ -185,7 +229,7 @@ def test_a_call_from_told_to_ruling(client: httpx.Client) -> None:
     assert set(record) == {
         "id", "created", "updated", "number", "laws", "title", "status", "event_name", "table_name",
         "round_name", "board", "players", "notes", "told", "case", "outcome", "hands", "earlier_rulings", "unused",
-        "unused_said", "can_undo",
+        "unused_said", "can_undo", "for_all",
         "evidence", "explanation",
     }  # fmt: skip
     assert (record["number"], record["status"], record["told"]) == (2, "question", TOLD)

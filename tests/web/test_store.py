@@ -135,6 +135,23 @@ def test_a_step_gives_back_the_record_as_it_is_then(store: Store) -> None:
     assert store.get(record.id) == stepped
 
 
+def test_several_entries_are_added_all_or_none(store: Store) -> None:
+    record = store.create(CALL)
+    answers = [{"event": "answered", "question": f"of:{card}", "value": True} for card in ("HK", "HQ")]
+    written = store.steps_of(record.id, 0, "event", answers, status="ruled")
+    assert written == store.get(record.id)
+    assert (written.length, written.status) == (2, "ruled")
+    assert [(entry.number, entry.payload) for entry in store.entries(record.id)] == list(enumerate(answers, 1))
+    with pytest.raises(Conflict):
+        store.steps_of(record.id, 1, "event", answers, status="open")
+    with pytest.raises(Refused):
+        store.steps_of(record.id, 2, "undo", [{}, FACED], status="open")
+    with pytest.raises(NoSuchRecord):
+        store.steps_of(NOBODY, 0, "event", answers, status="open")
+    assert store.get(record.id) == written
+    assert store.steps_of(record.id, 2, "undo", [{}, {}], status="open").length == 4
+
+
 @pytest.mark.parametrize("after", [0, 2, -1, 10**30])
 def test_a_wrong_count_adds_nothing(store: Store, after: int) -> None:
     record = store.create(CALL)

@@ -14,6 +14,7 @@ from ..book.editions import REGISTRY, Edition, edition
 from ..book.questions import Question
 from ..desk import Detail, contested, regained
 from ..desk.rights import rights_of
+from ..desk.words import ONE_BY_ONE
 from ..errors import BridgeLawsError, ParseError
 from ..play.offers import perhaps_a_slip
 from ..play.play import Play
@@ -121,13 +122,17 @@ class _Desk:
         wording.print_question(question)
         why, instead = _gists(question, play.laws), self._instead_of_an_answer(play)
         first, offered = len(question.options) + 1, [str(value) for value in question.values]
+        apart: list[_Entry] = []
+        if self.session.for_all is not None:
+            apart.append(("one by one", ONE_BY_ONE(), lambda play: self.session.one_by_one()))
+            prompts.numbered([(name, label) for name, label, _ in apart], first, indent=2)
         if instead:
             say("", words.INSTEAD(), style="quiet")
-            prompts.numbered([(name, label) for name, label, _ in instead], first, indent=2)
+            prompts.numbered([(name, label) for name, label, _ in instead], first + len(apart), indent=2)
         say("")
         while self.session.step is question:
             # Only the prompt again after a mistake: the question is still on the screen.
-            self._try(lambda: self._answered(play, question, prompts.line(">", why, offered), instead))
+            self._try(lambda: self._answered(play, question, prompts.line(">", why, offered), [*apart, *instead]))
 
     def _answered(self, play: Play, question: Question, typed: str, instead: list[_Entry]) -> None:
         """An answer; or that something else has happened, by its number, its name or its label."""

@@ -241,7 +241,7 @@ def _print_options(question: Question) -> None:
     widest = max(map(len, values))
     for number, (option, value, label) in enumerate(zip(question.options, values, labels, strict=True), 1):
         # Yes, no, and cards are typed as they are shown; in another language an option is typed by its number.
-        as_shown = not is_english() or value in (plain(label), label.lower())
+        as_shown = not is_english() or value in (plain(label), label.lower().partition(",")[0])
         item(label if as_shown else f"{value:<{widest}}  {label}", option.refs, f"{number:>2}  ")
 
 

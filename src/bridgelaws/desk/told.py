@@ -36,7 +36,7 @@ class Detail:
     `nothing` says what it means to give no value; where it is not set, a value is required. `least` and `most` bound a
     number, or how many cards are on the table, and of `cards` there are usually the `least`; `usual` are the values
     that fit what is said to have happened. Values
-    are told as case files write them, whatever the language.
+    are told as case files write them, whatever the language. `leader` is who played the first of cards told in turn.
     """
 
     id: str
@@ -48,6 +48,7 @@ class Detail:
     least: int | None = None
     most: int | None = None
     usual: tuple[str, ...] = ()
+    leader: Seat | None = None
 
     @property
     def text(self) -> str:
@@ -196,6 +197,11 @@ class Told:
         offered = tuple((card.code, words.THE_CARD(card)) for card in among)
         such_as = words.EXAMPLE_CARDS()
         return read_cards(self._value(Detail(id, asked, "cards", offered, nothing, such_as, usually)))
+
+    def in_turn(self, id: str, asked: Message, leader: Seat, nothing: Message | None) -> tuple[Card, ...]:
+        """The cards that were played one after the other, the first by the leader."""
+        such_as = words.EXAMPLE_CARDS()
+        return read_cards(self._value(Detail(id, asked, "cards", (), nothing, such_as, leader=leader)))
 
     def call(self, id: str, asked: Message, among: Sequence[Call], usual: Sequence[Call] = ()) -> Call:
         """A call, one of those on offer; those that are `usual` fit what is said to have happened."""

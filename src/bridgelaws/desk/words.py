@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..values.arguments import CALL, CARD, CARDS, CLAUSE, NUMBER, SEAT, SIDE, SUIT, THE_SEATS, TRICK
+from ..values.arguments import CALL, CARD, CARDS, CLAUSE, NUMBER, OTHER_SEAT, SEAT, SIDE, SUIT, THE_SEATS, TRICK
 from ..words.message import Arg, Message, says
 
 _GIVEN = Arg[str]("given", "quoted")  # what was told
@@ -14,6 +14,7 @@ _LEAST = Arg[int]("least", "number")
 _LEFT = Arg[int]("left", "number")
 _MOST = Arg[int]("most", "number")
 _YEAR = Arg[int]("year", "number")
+_OPTION = Arg[Message]("option", "clause")
 
 # What is offered, by itself
 THE_SEAT = says("desk.the_seat", SEAT)
@@ -21,6 +22,11 @@ THE_SUIT = says("desk.the_suit", SUIT)
 THE_CARD = says("desk.the_card", CARD)
 THE_CALL = says("desk.the_call", CALL)
 THE_YEAR = says("desk.the_year", _YEAR)
+
+# One answer for several cards
+THESE_CARDS = says("desk.these_cards", CARDS)
+FOR_ALL = says("desk.for_all", _OPTION)
+ONE_BY_ONE = says("desk.one_by_one")
 
 # What an answer may look like
 EXAMPLE_CARD = says("desk.example_card")
@@ -228,6 +234,7 @@ ALL_OF_THE_SUIT_LED = says("desk.all_of_the_suit_led")
 WHO_IS_SAID_TO_HAVE_REVOKED = says("desk.who_is_said_to_have_revoked")
 ALL_HAVE_REVOKED = says("desk.all_have_revoked")
 WHAT_TO_THE_NEXT_TRICK = says("desk.what_to_the_next_trick", SEAT)
+NOT_NEXT = says("desk.not_next", SEAT, OTHER_SEAT)
 NOTHING_OR_UNKNOWN = says("desk.nothing_or_unknown")
 
 # Cards too many or too few

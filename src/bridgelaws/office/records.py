@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import threading
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal
@@ -13,13 +13,15 @@ from typing import Any, Literal
 from ..board.events import Answered, Event
 from ..board.table import Table
 from ..desk import KINDS, Call, next_step
+from ..desk.together import given_at_once, together
+from ..desk.words import ONE_BY_ONE
 from ..engine import step as engine
 from ..engine.step import Outcome
 from ..errors import BridgeLawsError, ImpossibleEvent
 from ..evidence.ready import ready
 from ..files import codec
 from ..files.nodes import MAX_STORY, MAX_WORDS, Node
-from ..play.documents import answers_said, outcome_document
+from ..play.documents import answers_said, outcome_document, question_document
 from ..play.play import Play
 from ..values.contract import Contract
 from ..values.seats import SEATS, Seat
@@ -77,6 +79,26 @@ class Board:
         earlier = self.earlier if isinstance(event, Answered) else len(self.outcome.ruled)
         written = (*self.written, codec.encode_event(kept))
         return replace(self, events=(*self.events, kept), written=written, outcome=outcome, earlier=earlier)
+
+    def after_all(self, document: Mapping[str, Any]) -> Board:
+        """The board after an answer for all that may be answered together, each with an answer of its own."""
+        asked = together(self.outcome)
+        first = self.after(document)
+        if asked is None or not isinstance(first.events[-1], Answered):
+            return first
+        board = first
+        for answer in asked.answers(first.events[-1].value)[1:]:
+            board = board.after(codec.encode_event(answer))
+        return board
+
+    def without(self, number: int) -> Board:
+        """The board without so many of its last events."""
+        return Board.of(self.opening, self.written[: len(self.written) - number])
+
+    @property
+    def given_at_once(self) -> int:
+        """How many of the last events are one answer for all."""
+        return given_at_once(self.events, lambda number: self.without(len(self.events) - number).outcome)
 
     @property
     def last(self) -> Document:
@@ -193,19 +215,40 @@ class Records:
         opening = record.opening if names else {**record.opening, **unnamed(record)}
         return {**opening, "events": self.events(record)}
 
-    def add(self, record: Record, event: Mapping[str, Any]) -> Record:
-        """Enter an event after the last entry of this record; raises Conflict when somebody else was first."""
-        self._check_room(record)
-        board = self.board(record).after(event)
-        return self._append(record, "event", board.last, board)
+    def add(self, record: Record, event: Mapping[str, Any], *, for_all: bool = False) -> Record:
+        """Enter an event after the last entry of this record; raises Conflict when somebody else was first.
 
-    def undo(self, record: Record) -> Record:
-        """Take back the last event in force."""
+        An answer `for_all` is entered for each question that may be answered together with the one that is open.
+        """
         self._check_room(record)
-        events = self.events(record)
-        if len(events) <= told_events(record.told):
+        before = self.board(record)
+        if not for_all:
+            board = before.after(event)
+            return self._append(record, "event", board.last, board)
+        board = before.after_all(event)
+        added = board.written[len(before.written) :]
+        self._check_room(record, len(added))
+        return self._append_all(record, "event", added, board)
+
+    def undo(self, record: Record, *, for_all: bool = False) -> Record:
+        """Take back the last event in force; an answer that was given for all at once, if that is asked for."""
+        self._check_room(record)
+        events, first = self.events(record), told_events(record.told)
+        if len(events) <= first:
             raise ImpossibleEvent(say.NOTHING_TO_TAKE_BACK())
-        return self._append(record, "undo", {}, Board.of(record.opening, events[:-1]))
+        board = self.board(record)
+        many = min(board.given_at_once, len(events) - first) if for_all else 1
+        if many == 1:
+            return self._append(record, "undo", {}, board.without(1))
+        self._check_room(record, many)
+        return self._append_all(record, "undo", [{}] * many, board.without(many))
+
+    def _append_all(
+        self, record: Record, kind: Literal["event", "undo"], payloads: Sequence[Document], board: Board
+    ) -> Record:
+        written = self.store.steps_of(record.id, record.length, kind, payloads, status=board.outcome.status)
+        self.keep(written, board)
+        return written
 
     def _append(self, record: Record, kind: Literal["event", "undo"], payload: Document, board: Board) -> Record:
         _, written = self.store.step(record.id, record.length, kind, payload, status=board.outcome.status)
@@ -221,8 +264,8 @@ class Records:
             while len(self._written) > self.SIZE:
                 self._written.popitem(last=False)
 
-    def _check_room(self, record: Record) -> None:
-        if record.length >= limits.ENTRIES:
+    def _check_room(self, record: Record, more: int = 1) -> None:
+        if record.length + more > limits.ENTRIES:
             raise ImpossibleEvent(say.TOO_MANY_ENTRIES(limits.ENTRIES))
 
     def forget(self, id: str) -> None:
@@ -242,10 +285,10 @@ class Records:
     def document(self, record: Record, tongue: Language, laws: int | None = None) -> Document:
         """What is shown of a record in a language, under its own edition or another."""
         board = self.board(record)
-        outcome, unused, earlier = board.outcome, list[str](), board.earlier
+        outcome, unused, earlier, own = board.outcome, list[str](), board.earlier, True
         if laws is not None and laws != record.laws:
             play = board.play().under(laws)
-            outcome, unused, earlier = play.now, list(play.unused), 0
+            outcome, unused, earlier, own = play.now, list(play.unused), 0, False
         return summary(record, tongue) | {
             "laws": outcome.table.edition.year,
             "status": outcome.status,
@@ -254,6 +297,7 @@ class Records:
             "told": None if record.told is None else [list(detail) for detail in record.told],
             "case": board.case,
             "outcome": outcome_document(outcome, tongue),
+            "for_all": for_all_document(outcome, tongue) if own else None,
             "hands": hands(outcome),
             "earlier_rulings": earlier,
             "unused": unused,
@@ -321,6 +365,15 @@ def listed(found: Page, tongue: Language) -> Document:
         "pages": found.pages,
         "total": found.total,
     }
+
+
+def for_all_document(outcome: Outcome, tongue: Language) -> Document | None:
+    """The open question put about all that may be answered together with it, if there are several."""
+    asked = together(outcome)
+    if asked is None:
+        return None
+    more = {"questions": list(asked.ids), "cards": [card.code for card in asked.cards]}
+    return question_document(asked.question, tongue) | more | {"one_by_one": tongue.say(ONE_BY_ONE())}
 
 
 def hands(outcome: Outcome) -> Document | None:

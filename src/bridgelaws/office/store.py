@@ -34,6 +34,10 @@ class Store(Protocol):
         """The same, with the record as it is then: whoever shows it need not read it again."""
         ...
 
+    def steps_of(self, id: str, after: int, kind: str, payloads: Sequence[Mapping[str, Any]], *, status: str) -> Record:
+        """Add several entries of a kind to a record at once, all or none; raises Conflict as well."""
+        ...
+
     def listing(self, *, search: str = "", status: str | None = None, page: int = 1, size: int = 50) -> Page:
         """A page of the records, the newest first, in which every word of `search` occurs."""
         ...

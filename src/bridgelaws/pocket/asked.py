@@ -26,6 +26,7 @@ from .forms import (
     pair,
     query,
     text,
+    truth,
     whole,
 )
 from .works import Works
@@ -72,8 +73,9 @@ BEGUN: dict[str, Check] = {
         }
     ),
 }
-EVENT = form({"after": _AFTER, "event": Field(anything)})
-UNDO = form({"after": _AFTER})
+_FOR_ALL = Field(truth, False)
+EVENT = form({"after": _AFTER, "event": Field(anything), "for_all": _FOR_ALL})
+UNDO = form({"after": _AFTER, "for_all": _FOR_ALL})
 PROSPECT = form({"seat": Field(_SEAT), "call": Field(text(limits.WORDS))})
 BOARDS = form({"text": Field(text(limits.BODY))})
 STATEMENT = form({"steps": Field(listed(_STEP, MAX_LIST), ())})

@@ -136,6 +136,11 @@ def flag(value: Any, place: Place, wrong: list[Wrong]) -> Any:
     return known[value.lower()]
 
 
+def truth(value: Any, place: Place, wrong: list[Wrong]) -> Any:
+    """True or false."""
+    return value if isinstance(value, bool) else _no(wrong, place, "Input should be a valid boolean")
+
+
 def anything(value: Any, place: Place, wrong: list[Wrong]) -> Any:
     """A JSON object; what it means is read elsewhere."""
     return value if isinstance(value, dict) else _no(wrong, place, "Input should be a valid dictionary")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from ..desk.adjudged import claim_on_file
@@ -144,12 +145,13 @@ def _anonymise(asked: Asked) -> Answer:
 
 def _event(asked: Asked) -> Answer:
     body, _ = asked.checked(of.EVENT)
-    return _written(asked, body["after"], lambda record: asked.records.add(record, body["event"]))
+    add = partial(asked.records.add, event=body["event"], for_all=body["for_all"])
+    return _written(asked, body["after"], add)
 
 
 def _undo(asked: Asked) -> Answer:
     body, _ = asked.checked(of.UNDO)
-    return _written(asked, body["after"], asked.records.undo)
+    return _written(asked, body["after"], partial(asked.records.undo, for_all=body["for_all"]))
 
 
 def _written(asked: Asked, after: int, write: Callable[[Record], Record]) -> Answer:

@@ -104,6 +104,13 @@ class Shelf:
         self._now[id] = stepped, [*self._look(id)[1], entry]
         return entry, stepped
 
+    def steps_of(self, id: str, after: int, kind: str, payloads: Sequence[Mapping[str, Any]], *, status: str) -> Record:
+        """Add several entries of a kind to a record at once; what one of them refuses is not kept of any."""
+        record = self.get(id)
+        for number, payload in enumerate(payloads, after):
+            _, record = self.step(id, number, kind, payload, status=status)
+        return record
+
     def listing(self, *, search: str = "", status: str | None = None, page: int = 1, size: int = 50) -> Page:
         """A page of the records, the newest first, in which every word of `search` occurs."""
         checks.asked_list(search, page, size)

@@ -12,7 +12,7 @@ from ..errors import spoken
 from ..files.nodes import Node
 from ..office import limits
 from ..words.languages import languages
-from .api.documents import Outcome
+from .api.documents import ForAll, Outcome
 from .api.event_schema import CALL_SCHEMA, CASE_SCHEMA, EVENT_SCHEMA
 
 _DEAL = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
@@ -126,6 +126,12 @@ class NewEvent(Asked):
 
     after: int = Field(strict=True, ge=0, le=1_000_000, examples=[2])
     event: Event = Field(examples=[{"event": "answered", "question": "declarer_saw_dummy", "value": False}])
+    for_all: bool = Field(
+        False,
+        strict=True,
+        description="Whether the answer is for every question that `for_all` of the record says may be answered "
+        "together with the open one: each is entered with it.",
+    )
 
 
 class Prospect(Asked):
@@ -139,6 +145,7 @@ class Undo(Asked):
     """How many entries the client knew when it took the last event back."""
 
     after: int = Field(strict=True, ge=0, le=1_000_000, examples=[3])
+    for_all: bool = Field(False, strict=True, description="Whether an answer for all is taken back at once.")
 
 
 class NewLink(Asked):
@@ -285,6 +292,9 @@ class Record(Summary):
     told: list[tuple[str, str]] | None
     case: dict[str, Any] = Field(description="The case file.")
     outcome: Outcome
+    for_all: ForAll | None = Field(
+        description="The open question about all the cards that it may be answered for at once, if there are several."
+    )
     hands: dict[str, list[str]] | None = Field(description="The cards on file that each hand still holds.")
     earlier_rulings: int = Field(description="How many of the rulings were given before the last act.")
     unused: list[str] = Field(description="Answers that the edition asked for does not want.")

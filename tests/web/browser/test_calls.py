@@ -46,6 +46,38 @@ def test_card_dropped_by_a_defender(director: Director) -> None:
     director.drawn("king of hearts lies before East as a major penalty card", "North is to lead")
 
 
+def test_several_cards_dropped_are_asked_about_once(director: Director) -> None:
+    director.new_call("Card dropped or shown", trick=3)
+    director.option("It fell on the table")
+    director.seat("E")
+    director.press("There are more")
+    for card in "HK", "HQ", "H3":
+        director.card(card)
+    director.press("Done")
+    director.asked("Who led, or is to lead")
+    director.seat("N")
+    director.press("Done")
+    every = "Could West possibly have seen the face of king of hearts, queen of hearts and three of hearts?"
+    director.asked(every)
+
+    director.press("Not the same for each: one by one")
+    director.asked("Could West possibly have seen the face of king of hearts?")
+    director.press("Yes")
+    director.asked("Could West possibly have seen the face of queen of hearts?")
+    director.press("Take back the last step")
+    director.asked("Could West possibly have seen the face of king of hearts?")
+    director.press("Take back the last step")
+    director.asked(every)
+
+    director.option("Yes, for all of them")
+    director.asked("Did the other side help to expose king of hearts")
+    director.press("Take back the last step")
+    director.asked(every)
+    director.option("No, for all of them")
+    director.sees("Ruling")
+    director.reads("♥︎K ♥︎Q ♥︎3 go back to East's hand")
+
+
 def test_two_cards_at_once(director: Director) -> None:
     director.new_call("Two cards at once", trick=3)
     director.asked("Who put down two cards?")

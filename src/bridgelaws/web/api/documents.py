@@ -60,6 +60,14 @@ class Question(Sentence):
     laws: list[str]
 
 
+class ForAll(Question):
+    """The same about all the cards that one answer may be given for."""
+
+    questions: list[str]
+    cards: list[str]
+    one_by_one: str
+
+
 class Step(BaseModel):
     """A finding, a choice, or provisions with what they order."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from fastapi.responses import JSONResponse, StreamingResponse
 from starlette.concurrency import run_in_threadpool
@@ -24,13 +25,14 @@ _ERRORS = fails_on_write(404, 409, on_409=schemas.Taken)
 @ROUTES.post("/cases/{id}/events", response_model=schemas.Record, responses=_ERRORS, dependencies=WRITES)
 def add(desk: AtDesk, tongue: Tongue, id: CaseId, body: schemas.NewEvent) -> JSONResponse:
     """Enter an event. It states how many entries precede it: if there are more, nothing is entered (409)."""
-    return _written(desk, tongue, id, body.after, lambda record: desk.records.add(record, body.event))
+    add = partial(desk.records.add, event=body.event, for_all=body.for_all)
+    return _written(desk, tongue, id, body.after, add)
 
 
 @ROUTES.post("/cases/{id}/undo", response_model=schemas.Record, responses=_ERRORS, dependencies=WRITES)
 def undo(desk: AtDesk, tongue: Tongue, id: CaseId, body: schemas.Undo) -> JSONResponse:
     """Take back the last event that is in force; what was told is not taken back."""
-    return _written(desk, tongue, id, body.after, desk.records.undo)
+    return _written(desk, tongue, id, body.after, partial(desk.records.undo, for_all=body.for_all))
 
 
 @ROUTES.post("/cases/{id}/prospect", response_model=Outcome, responses=fails_on_write(404), dependencies=WRITES)

@@ -143,6 +143,24 @@ class Store:
 
         return self._database.write(step)
 
+    def steps_of(self, id: str, after: int, kind: str, payloads: Sequence[Mapping[str, Any]], *, status: str) -> Record:
+        """Add several entries of a kind to a record at once, all or none; raises Conflict as well."""
+        held = [checks.entry(kind, payload, status) for payload in payloads]
+        ids.check(id)
+        with self._database.writing() as connection:
+            row = _row(connection, id, lock=True)
+            if row["length"] != after:
+                raise Conflict(row["length"])
+            length = after + len(held)
+            if length > checks.MAX_ENTRIES:
+                raise Refused(say.ENTRIES_KEPT(length, checks.MAX_ENTRIES))
+            now = datetime.now(UTC)
+            _enter(connection, id, [Entry(after + n, kind, payload, now) for n, (payload, _) in enumerate(held, 1)])
+            # A clock that is put back does not make a record older than it was.
+            columns = {"length": length, "status": held[-1][1], "updated": max(now, _record(row).updated)}
+            connection.execute(update(RECORDS).where(RECORDS.c.id == id).values(columns))
+            return _record(_row(connection, id))
+
     def steps(self, steps: Sequence[Step]) -> list[Record | None]:
         """Add events to several records in one transaction; None for a record that has another number of entries."""
         with self._database.together() as (driver, write):

@@ -99,9 +99,12 @@ export const describeCase = (id, fields) => request("PATCH", `cases/${seg(id)}`,
 export const deleteCase = (id) => request("DELETE", `cases/${seg(id)}`);
 export const anonymiseCase = (id) => post(`cases/${seg(id)}/anonymise`);
 export const addEvent = (id, after, event) => post(`cases/${seg(id)}/events`, { after, event });
+/** An answer for all that may be answered together, each with an entry of its own. */
+export const answerForAll = (id, after, event) => post(`cases/${seg(id)}/events`, { after, event, for_all: true });
 /** What would follow from a call; nothing is entered. */
 export const prospect = (id, seat, call) => post(`cases/${seg(id)}/prospect`, { seat, call });
-export const undo = (id, after) => post(`cases/${seg(id)}/undo`, { after });
+/** The last event is taken back, or, if it may be, a whole answer that was given for all. */
+export const undo = (id, after, forAll) => post(`cases/${seg(id)}/undo`, { after, for_all: forAll });
 export const rights = (id) => get(`cases/${seg(id)}/rights`);
 export const compare = (id) => get(`cases/${seg(id)}/compare`);
 export const damage = (id, result) => get(`cases/${seg(id)}/damage${query({ result })}`);

@@ -23,6 +23,8 @@ const seen = new Map();
 const busy = new Set();
 /** What was heard of a call in the meantime: how many entries it has. @type {Map<string, number>} */
 const heard = new Map();
+/** Questions that may be answered together, and that the director wants one by one: by call and id. @type {Set<string>} */
+const apart = new Set();
 let problem = "";
 
 export async function call({ id, redraw, speak, query }) {
@@ -43,6 +45,7 @@ export async function call({ id, redraw, speak, query }) {
     editions,
     claim: claimed ? await api.claimOnFile(id) : null,
     send: (event) => change(record, redraw, () => api.addEvent(id, record.number, event), event),
+    forAll: forAll(record, redraw),
     sendAll: (events) => change(record, redraw, () => addEvents(record, events)),
   };
   const asks = outcome.question;
@@ -62,7 +65,7 @@ export async function call({ id, redraw, speak, query }) {
     back: "/",
     wide: true,
     ownLanguage: true,
-    subject: [record.number, outcome.laws, asks?.id].join(" "),
+    subject: [record.number, outcome.laws, asks?.id, context.forAll ? "all" : ""].join(" "),
     tools: [
       ...shareButtons(record),
       undoButton(context),
@@ -78,6 +81,20 @@ export async function call({ id, redraw, speak, query }) {
     leave: () => {
       unfollow();
       analysed?.leave();
+    },
+  };
+}
+
+/** The question put about all that may be answered together, how that is sent, and how each is asked by itself. */
+function forAll(record, redraw) {
+  const { id, number, for_all: question } = record;
+  if (!question || apart.has(`${id}/${question.id}`)) return null;
+  return {
+    question,
+    send: (event) => change(record, redraw, () => api.answerForAll(id, number, event)),
+    oneByOne: () => {
+      for (const each of question.questions) apart.add(`${id}/${each}`);
+      redraw();
     },
   };
 }
@@ -192,8 +209,18 @@ function notices(record, other, lines) {
 function undoButton({ record, redraw, other }) {
   if (other || (!record.can_undo && !record.told)) return null;
   // The acts that the details amount to are taken back as details, not one by one.
+  const last = record.case.events?.at(-1);
+  const openApart = record.for_all && apart.has(`${record.id}/${record.for_all.id}`);
+  if (openApart && !apart.has(`${record.id}/${last?.question}`)) {
+    // That each is asked by itself is a step as well.
+    const press = () => {
+      for (const each of record.for_all.questions) apart.delete(`${record.id}/${each}`);
+      redraw();
+    };
+    return button(icon("undo"), press, { class: "tool", "aria-label": t("page.undo") });
+  }
   const press = record.can_undo
-    ? () => change(record, redraw, () => api.undo(record.id, record.number))
+    ? () => change(record, redraw, () => api.undo(record.id, record.number, !apart.has(`${record.id}/${last?.question}`)))
     : () => again(record, redraw);
   return button(icon("undo"), press, { class: "tool", "aria-label": record.can_undo ? t("page.undo") : t("page.undo_detail") });
 }

@@ -18,10 +18,12 @@ const isLong = ({ say, text }) => say !== text && say.length > LONG;
 const tapsFirst = (question) => isLong(question) && window.matchMedia("(max-width: 60rem)").matches;
 
 export function questionBody(context) {
-  const { outcome, send, other } = context;
-  const question = outcome.question;
+  const { outcome, other, forAll } = context;
+  const question = forAll?.question ?? outcome.question;
+  const send = forAll?.send ?? context.send;
   const answer = (value) => send({ event: "answered", question: question.id, value });
-  const answers = other ? null : h("div", { class: "answers" }, options(question, answer));
+  const each = forAll && button(question.one_by_one, forAll.oneByOne, { class: "button one-by-one" });
+  const answers = other ? null : h("div", { class: "answers" }, options(question, answer), each);
   return h(
     "div",
     { class: "columns" },
