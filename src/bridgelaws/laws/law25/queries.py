@@ -19,12 +19,6 @@ from . import book
 _IN_ORDER = (Route.REGULAR, Route.AWAITED)
 
 
-def being_changed(table: Table, incident: Incident) -> bool:
-    """Whether the player has changed, or wants to change, the call of another law's file: that is heard first (25A)."""
-    changes = (c for c in table.files(book.ChangedCall) if c.offender is incident.offender and c.attended)
-    return any(change.first.id == incident.made for change in changes)
-
-
 def found_a_slip(table: Table, change: Incident) -> bool:
     """Whether the Director has found that a call was a slip, and put right as soon as the edition asks."""
     findings = (book.SLIP, book.AT_ONCE) if book.UNINTENDED.term(table.edition, "at_once") else (book.SLIP,)

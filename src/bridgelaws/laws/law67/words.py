@@ -12,7 +12,6 @@ PENALTY_CARD_IF_EXPOSED = says("law67.penalty_card_if_exposed", CARDS, count=CAR
 HELD_ALL_ALONG = says("law67.held_all_along", CARDS, count=CARDS)
 MAY_HAVE_REVOKED = says("law67.may_have_revoked", SEAT, CARDS, TRICK)
 NOT_DEFECTIVE = says("law67.not_defective", TRICK)
-NOTHING_TO_THE_TRICK = says("law67.nothing_to_the_trick", SEAT)
 NO_REVOKE = says("law67.no_revoke", SEAT)
 WHO_WON_IT = says("law67.who_won_it", TRICK, CARD)
 STAYS_AT_TRICK = says("law67.stays_at_trick", CARD, SEAT, TRICK)
