@@ -37,8 +37,8 @@ _PLAIN = """
     you_decide you_decide_alone say_to_all why_asked undo undo_detail more compare_editions print_form
     record_details other_device tap_dropped event.ended event.round_ended event.hands_returned event.answered
     event.answered_yes event.answered_no event.other ruling table now nothing_wrong what_stands claim_disputed
-    not_ruled_on being_heard play_is_over play_is_suspended act.played_on act.faced act.director_called act.ended act.claimed
-    act.agreed tricks_taken who_called called_for say_what_for topic.revoke topic.turn topic.exposed_card
+    not_ruled_on being_heard play_is_over play_is_suspended act.played_on act.faced act.director_called act.ended
+    act.claimed act.agreed tricks_taken who_called called_for say_what_for topic.revoke topic.turn topic.exposed_card
     topic.penalty_card topic.dummy_s_card topic.number_of_cards who_claimed tricks_claimed not_said who_agreed
     who_leads_now penalty_card_played other_hand whose_card keep_in_mind earlier_rulings whole_ruling result hands
     hand_unknown editions same_everywhere in_force_here open_to_director what_it_cost double_dummy not_a_ruling
