@@ -114,7 +114,8 @@ def test_the_whole_pack_is_there_for_every_card_and_frequent_calls_come_first(di
 def test_a_board_with_its_points_is_found_by_its_table(director: Director) -> None:
     director.press("New call")
     for what, title in (("Table", "21"), ("Board", "12")):
-        director.press(f"another {what.lower()}")
+        # Another one, where one is offered already: the site's phone has been called before.
+        director.tap(director.button(re.compile(f"^(another {what.lower()}|{what})$")))
         director.sheet(what)
         director.press(title)
     director.option("Opening lead by the wrong side")

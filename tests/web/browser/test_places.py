@@ -13,13 +13,13 @@ from .director import Director
 
 def test_table_round_and_board_of_the_last_call_are_offered_again(phone: Director, server: Server) -> None:
     phone.press("New call")
-    phone.press("another table")
+    phone.press("Table")
     phone.sheet("Table")
     phone.press("7")
-    phone.press("another round")
+    phone.press("Round")
     phone.sheet("Round")
     phone.press("3")
-    phone.press("another board")
+    phone.press("Board")
     phone.page.get_by_role("dialog").get_by_label("Board").fill("12")
     phone.press("Done")
     expect(phone.button("Board 12")).to_have_attribute("aria-pressed", "true")

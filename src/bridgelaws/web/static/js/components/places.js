@@ -50,7 +50,8 @@ function placeOf(kind, draw) {
     ),
     button(near.length ? "…" : t(`page.${kind}_name`), () => ask(kind, choose), {
       class: "button choice",
-      "aria-label": t(`page.other_place_${kind}`),
+      // Where none is offered there is no other one: the button says by itself what it is for.
+      "aria-label": near.length > 0 && t(`page.other_place_${kind}`),
     }),
   );
 }
