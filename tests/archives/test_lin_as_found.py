@@ -58,7 +58,8 @@ def test_words_of_other_programs() -> None:
     cards = "".join(f"pc|{card.code[::-1]}|" for card in PLAY[:4])
     auction = "".join(f"mb|{call}|" for call in ("3N", "dbl", "rdbl", "p", "p", "p"))
     [record] = read_lin(f"qx|o1|md|{md(1)}|sv|-|{auction}{cards}mc|{TRICKS}|\n")
-    assert record.problems == ()
+    turned = [f"'{card.code[::-1]}' is written for {card.code}" for card in PLAY[:4]]
+    assert [(problem.text, problem.slight) for problem in record.problems] == [(text, True) for text in turned]
     assert (record.vulnerable, str(record.contract)) == ("None", "3NTXX by South")
     assert [one.card for one in record.plays] == PLAY[:4]
 

@@ -45,7 +45,7 @@ def record_of(row: dict[str, Any], line: int = 1) -> Record:
     contract = _contract(row)
     plays, problems = [], []
     for n, word in enumerate(row["play"]):
-        # LIN writes the suit first; `kc` is no card to its reader.
+        # LIN writes the suit first; `kc` is labelled as no card.
         try:
             card = Card.parse(word) if word[0] in "CDHScdhs" else None
         except ParseError:

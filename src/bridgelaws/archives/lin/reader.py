@@ -347,6 +347,11 @@ class _File:
         board.dealer, board.deal = self.deal_read
 
     def card(self, board: _Board, line: int, text: str, value: str, place: int) -> Played:
+        meant = words.TURNED.get(value.strip().upper().replace("10", "T"))
+        if meant is not None:
+            message = messages.WRITTEN_FOR(quoted(value), meant.code)
+            board.object_to(board.line_of(line, text, "pc", value), message, True)
+            return Played(meant, place // 4 + 1)
         played = words.played(value, place)
         if played is None or played.card is None:
             board.object_to(board.line_of(line, text, "pc", value), messages.NOT_A_CARD(quoted(value)))

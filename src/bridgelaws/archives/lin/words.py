@@ -35,9 +35,10 @@ _CALL = re.compile(r"([1-7](?:NT|nt|[CDHSNcdhsn])|[pP]|XX|xx|[dDrRxX])(!?)")
 _WORDS_OF: Final = tuple(
     {code, code.lower(), code[0].lower() + code[1], code[0] + code[1].lower()}
     | ({f"{code[0]}10", f"{code[0].lower()}10"} if code[1] == "T" else set())
-    | {code[::-1], code[::-1].lower()}
     for code in (card.code for card in CARDS)
 )
+# The rank before the suit, as some hands write it.
+TURNED: Final = {card.code[::-1]: card for card in CARDS}
 _MARKS: Final = {mark.value: mark for mark in (Mark.REVOKE, Mark.LEAD_OUT_OF_TURN)}
 MOST_CARDS: Final = 52
 _LONGEST_DEAL: Final = 200
