@@ -7,7 +7,7 @@ import pytest
 from bridgelaws.book.editions import Edition
 from bridgelaws.play.board import Board
 from editions import editions
-from law36_scenes import call, contract
+from law36_scenes import call, contract, fallen, turn
 from scenes import asked
 
 
@@ -64,3 +64,38 @@ def test_22_and_24_a_card_seen_in_the_auction_waits_to_be_heard_for_who_declares
     board.answer("N")
     assert contract(board) == "3H by N"
     assert asked(board) is not None
+
+
+def doubled(laws: Edition, declarer: str) -> Board:
+    """North doubled two hearts, of which nobody has told who bid it; all passed, and it is found who declares."""
+    board = call(Board(laws=laws, turn="N", whole=False, bid="2H"), "N X, E P, S P, W P")
+    assert board.question is not None
+    assert set(board.question.values) == {"N", "E", "S", "W"}
+    board.answer(declarer)
+    return board
+
+
+@editions()
+def test_22_and_36_a_double_of_what_was_not_told_is_of_partners_bid_if_that_side_declares(laws: Edition) -> None:
+    board = doubled(laws, "N")
+    board.director("E")
+    assert (contract(board), fallen(board), turn(board)) == (None, ["N X", "E P", "S P", "W P"], "N")
+
+
+@editions()
+def test_22_and_36c_in_the_play_it_is_scored_without_that_double(laws: Edition) -> None:
+    board = doubled(laws, "S")
+    board.faced("W", "SK")
+    board.director("E")
+    assert board.table.scored is not None
+    assert board.table.scored.code == "2H by S"
+
+
+@editions()
+@pytest.mark.parametrize("lead", [False, True])
+def test_22_and_36_nothing_is_asked_of_the_double_if_the_other_side_declares(laws: Edition, lead: bool) -> None:
+    board = doubled(laws, "E")
+    if lead:
+        board.faced("S", "SK")
+    board.director("E")
+    assert (asked(board), contract(board), board.table.scored) == (None, "2HX by E", None)
