@@ -28,6 +28,8 @@ def unintended(a: Auction, first: int, index: int) -> bool:
 def slip(a: Auction, index: int) -> None:
     """25A: the intended call takes the place; his left, if he has called, may keep his call or withdraw it."""
     seat = a.seat(index)
+    if any(a.seat(n) == seat and told.free and n < index for n, told in a.now.information.items()):
+        a.doubt("25A, 26: a call was found comparable with the slip, and nothing says of the call that was meant")
     at = max(n for n, i in enumerate(a.line) if a.seat(i) == seat)
     first, since = a.line[at], a.line[at + 1 :]
     for theirs in reversed(since):
