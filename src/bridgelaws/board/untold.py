@@ -17,8 +17,8 @@ from .table import Table
 def check_call(table: Table, event: Made) -> None:
     """A call at his left's turn is a change of his own last call, which then has to be told (25, 30 to 32).
 
-    That is the call before the first on file: its player is the right of whoever makes that. What was called at the same
-    instant as another call is no change.
+    That is the call before the first on file: its player is the right of whoever makes that. What was called at the
+    same instant as another call is no change.
     """
     auction, left = table.auction, event.seat.lho
     if event.with_previous or not table.calling:

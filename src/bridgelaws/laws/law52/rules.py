@@ -113,7 +113,7 @@ def _must_accept(h: Hearing[book.AnotherCardPlayed]) -> bool:
 
 
 def _may_be_a_revoke(h: Hearing[book.AnotherCardPlayed]) -> bool:
-    """Whether he may have held a card of the suit led: then it was that, and not the penalty card, that he owed (44C)."""
+    """Whether he may have held a card of the suit led: that, and not the penalty card, he then owed (44C)."""
     led = h.incident.before.trick.led
     if led is None or h.card.suit is led:
         return False
