@@ -26,7 +26,7 @@ def contract_by_what_is_found(h: Hearing, *, classifies: bool) -> Contract | Non
         options=tuple([seat.letter for seat in may]), classifies=classifies, by_the_act=classifies
     )
     declarer = Seat.parse(h.found(finding, call=bid))
-    if isinstance(doubt, book36.DoubleUnsettled):
+    if isinstance(doubt, book36.DoubleUnsettled) and doubt.made is not None:
         doubler = h.table.call_made(doubt.made)
         own = declarer.side is doubler.seat.side
         if own is (doubler.call is DOUBLE):
