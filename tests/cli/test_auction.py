@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -316,3 +318,17 @@ def test_who_can_have_doubled_is_what_the_seats_leave() -> None:
     asked = next_step(begun.tell("XX").tell("W"))
     assert isinstance(asked, Detail)
     assert ([value for value, _ in asked.options], asked.empty) == (["S"], "Nobody doubled it")
+
+
+@pytest.mark.parametrize(
+    ("code", "typed"),
+    [("en", "none"), ("en", "nobody has bid yet"), ("de", "keines"), ("fr", "aucune"), ("fr", "none")],
+)
+def test_none_is_understood_where_the_last_bid_is_asked_for(code: str, typed: str) -> None:
+    """Nobody has bid: then it is asked who dealt."""
+    told = ["2017", "2", "W", "N", typed, "", "1SA" if code == "fr" else "1NT", "2"]
+    entered = "\n".join(told) + "\n"
+    args = [sys.executable, "-m", "bridgelaws", "ask", "--language", code]
+    ran = subprocess.run(args, input=entered, capture_output=True, text=True, encoding="utf-8", check=False)
+    cited = "29B" in ran.stdout
+    assert (cited, ran.stderr) == (True, "")

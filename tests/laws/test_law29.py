@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws import Board
-from bridgelaws.book.editions import L2007, L2017, Edition
+from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from calls import called, calls, duties, leads, on, turn, users_of_call
 from editions import editions
 from scenes import asked, options, to, unattended
@@ -139,6 +139,21 @@ def test_29c_what_an_artificial_bid_showed_counts_and_not_what_it_named() -> Non
     board.found(True)
     assert (duties(board), leads(board)) == ({"W pass once"}, [])
     assert {"31A2(a)", "29C"} <= set(board.citations)
+
+
+@editions(L1997, L2007)
+def test_29c_is_cited_only_where_what_was_shown_is_not_what_was_named(laws: Edition) -> None:
+    """2D, a transfer, and then 3D, natural: it names the denomination and does not repeat what was shown."""
+    board = called(laws, "W", "W 1NT", "E 2D")
+    board.director("N")
+    board.chose("refuse")
+    on(board, "N 2C", "E 3D")
+    board.found(False)
+    assert {"31A2(b)", "29C"} <= set(board.citations)
+    board = transfer(laws)
+    board.found(False)
+    assert "31A2(b)" in board.citations
+    assert "29C" not in board.citations
 
 
 def test_29c_2017_compares_what_both_say() -> None:

@@ -216,6 +216,18 @@ def test_30c_2017_at_partners_turn_it_makes_no_difference_and_is_not_asked() -> 
 
 
 @editions(L1997, L2007)
+def test_30a_30b1_at_his_rights_turn_nobody_is_asked_whether_there_was_a_bid(laws: Edition) -> None:
+    """He passes once by either."""
+    board = Board(turn="W", laws=laws, whole=False)
+    on(board, "N P")
+    board.director("W")
+    board.chose("refuse")
+    board.found("natural")
+    assert (asked(board), duties(board)) == (None, {"N pass once"})
+    assert {"30A", "30B1"} <= set(board.citations)
+
+
+@editions(L1997, L2007)
 def test_30b1_of_an_auction_of_which_only_the_last_bid_is_on_file(laws: Edition) -> None:
     board = Board(turn="W", laws=laws, whole=False, bid="1NT")
     on(board, "N P")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.laws.law26 import queries as query26
+from bridgelaws.play.board import Board
 from bridgelaws.values.cards import Suit
 from bridgelaws.values.seats import Seat
 from editions import editions
@@ -119,3 +120,22 @@ def test_38_a_double_of_it_is_not_scored_as_one_of_the_last_legal_bid(laws: Edit
     board = cards(call(auction(laws, EIGHT), "N X, E P, S P, W P"), "N:SA")
     board.director("N")
     assert (contract(board), fallen(board)) == ("7S by S", ["W 8C", "N X"])
+
+
+@editions()
+def test_38_played_all_the_same_who_declares_the_last_legal_bid_is_found_where_the_rounds_are_not_known(
+    laws: Edition,
+) -> None:
+    """The last legal bid is the contract (R38-1); whose it was nobody has told."""
+    board = Board(laws=laws, turn="N", whole=False, bid="6H")
+    call(board, "N 8C, E P, S P, W P")
+    board.answer("N")
+    cards(board, "E:SK")
+    board.director("S")
+    question = board.question
+    assert question is not None
+    assert (question.id, set(question.values)) == ("declarer", {"N", "E", "S", "W"})
+    board.answer("W")
+    assert board.table.scored is not None
+    assert board.table.scored.code == "6H by W"
+    assert board.table.referrals

@@ -166,6 +166,7 @@ class Past(NamedTuple):
     doubted: Incident | None = None  # the last closed by a later act, nobody having found what its own counted as
     asking: Incident | None = None  # the file whose hearing has put the last question
     untouched: Table | None = None  # as an act found it, if this is the table that it was judged on: a lead gave way
+    standing: Incident | None = None  # the file of a standing question, open when an act was done that it may classify
     fallen: Mapping[tuple[Hashable, str], Answer] = {}  # choices that fell with their question, which may be put again
 
     def within(self, interval: Interval, asking: Incident | None = None) -> Past:

@@ -139,7 +139,14 @@ def ask_detail(detail: Detail) -> str:
     typed = line(_prompt(detail))
     if not typed and detail.nothing is None:
         raise BridgeLawsError(_needed(detail))
-    return typed
+    return detail.none if detail.none is not None and _says_none(typed, detail) else typed
+
+
+def _says_none(typed: str, detail: Detail) -> bool:
+    """Whether somebody says in words that there was none."""
+    known = [word for text in (spoken().say(words.TYPED_NONE()), str(words.TYPED_NONE())) for word in text.split()]
+    said = [] if detail.nothing is None or detail.none else [spoken().say(detail.nothing)]
+    return bool(typed) and folded(typed).strip(" .") in [folded(each) for each in (*known, *said)]
 
 
 def _prompt(detail: Detail) -> Message:

@@ -47,6 +47,7 @@ TYPED = {
     "help": says("cli.typed_help"),
     "quit": says("cli.typed_quit"),
 }
+TYPED_NONE = says("cli.typed_none")
 HOW_TO_GO_ON = says("cli.how_to_go_on")
 HOW_TO_WRITE = says("cli.how_to_write")
 NEEDED_FOR_THE_RECORD = says("cli.needed_for_the_record")

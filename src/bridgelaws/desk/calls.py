@@ -135,7 +135,7 @@ def _before_if_known(told: Told, turn: Seat) -> dict[str, Any]:
 
     Who is told to have dealt has done so in an auction without a bid.
     """
-    bid = told.call_if_any("over", words.LAST_BID_IF_KNOWN(), words.NOT_KNOWN(), (PASS, *BIDS))
+    bid = told.call_if_any("over", words.LAST_BID_IF_KNOWN(), words.NOT_KNOWN(), (PASS, *BIDS), PASS.code)
     if isinstance(bid, Bid):
         return _tail((), bid, turn)
     nobody = bid is PASS or told.has("dealer")
@@ -227,7 +227,7 @@ def _bid(told: Told, asked: Message) -> Bid:
 
 def _last_bid(told: Told) -> Bid | None:
     """The last bid before what happened, if there was one."""
-    bid = told.call_if_any("over", words.WHICH_WAS_THE_LAST_BID(), words.NOBODY_HAS_BID(), BIDS)
+    bid = told.call_if_any("over", words.WHICH_WAS_THE_LAST_BID(), words.NOBODY_HAS_BID(), BIDS, "")
     return bid if isinstance(bid, Bid) else None
 
 

@@ -33,7 +33,8 @@ class Detail:
     `wants` says what sort of value it is: `option`, `seat`, `card`, `cards`, `call` (`1H`, `P`, `X`, `XX`), `calls`
     (with blanks between), `suit`, `trick` (a number), `table` (who led and the cards since, `W: HK H3`), `number` or
     `words`. `offered` are the values on offer with their labels.
-    `nothing` says what it means to give no value; where it is not set, a value is required. `least` and `most` bound a
+    `nothing` says what it means to give no value; where it is not set, a value is required. `none` is the value that
+    says that there was none, which people also put into words. `least` and `most` bound a
     number, or how many cards are on the table, and of `cards` there are usually the `least`; `usual` are the values
     that fit what is said to have happened. Values
     are told as case files write them, whatever the language. `leader` is who played the first of cards told in turn.
@@ -49,6 +50,7 @@ class Detail:
     most: int | None = None
     usual: tuple[str, ...] = ()
     leader: Seat | None = None
+    none: str | None = None
 
     @property
     def text(self) -> str:
@@ -207,14 +209,16 @@ class Told:
         """A call, one of those on offer; those that are `usual` fit what is said to have happened."""
         return _of(parse_call(self._value(_calls(id, asked, among, usual=usual))), among)
 
-    def call_if_any(self, id: str, asked: Message, nothing: Message, among: Sequence[Call]) -> Call | None:
-        """A call, or none; `nothing` says what that means."""
-        value = self._value(_calls(id, asked, among, nothing))
+    def call_if_any(
+        self, id: str, asked: Message, nothing: Message, among: Sequence[Call], none: str | None = None
+    ) -> Call | None:
+        """A call, or none; `nothing` says what that means, and `none` is the value that there was none."""
+        value = self._value(_calls(id, asked, among, nothing, none=none))
         return _of(parse_call(value), among) if value else None
 
     def calls(self, id: str, asked: Message, nothing: Message) -> tuple[Call, ...]:
         """Calls in the order made, or none."""
-        value = self._value(Detail(id, asked, "calls", (), nothing, words.EXAMPLE_CALLS()))
+        value = self._value(Detail(id, asked, "calls", (), nothing, words.EXAMPLE_CALLS(), none=""))
         return tuple([parse_call(word) for word in value.replace(",", " ").split()])
 
     def words(self, id: str, asked: Message, such_as: Message | None = None) -> str:
@@ -320,11 +324,16 @@ def _among(text: str, among: Sequence[Seat]) -> Seat:
 
 
 def _calls(
-    id: str, asked: Message, among: Sequence[Call], nothing: Message | None = None, usual: Sequence[Call] = ()
+    id: str,
+    asked: Message,
+    among: Sequence[Call],
+    nothing: Message | None = None,
+    usual: Sequence[Call] = (),
+    none: str | None = None,
 ) -> Detail:
     offered = tuple([(call.code, words.THE_CALL(call)) for call in among])
     fit = tuple([call.code for call in usual])
-    return Detail(id, asked, "call", offered, nothing, words.EXAMPLE_CALL(), usual=fit)
+    return Detail(id, asked, "call", offered, nothing, words.EXAMPLE_CALL(), usual=fit, none=none)
 
 
 def _of(call: Call, among: Sequence[Call]) -> Call:

@@ -153,7 +153,8 @@ def _answer(table: Table, event: Answered, sitting: Sitting) -> Table:
         raise UnexpectedAnswer(words.NO_QUESTION_TO_ANSWER(repr(event.question)))
     if question.id != event.question:
         raise UnexpectedAnswer(words.ANOTHER_QUESTION(repr(question.id), repr(event.question)))
-    incident = next((i for i in table.docket if i.key == question.incident), None)
+    on_file = table.docket if table.past.standing is None else (*table.docket, table.past.standing)
+    incident = next((i for i in on_file if i.key == question.incident), None)
     moment = _moment(table, incident)
     if event.about is not None and event.about != moment:
         raise UnexpectedAnswer(words.ABOUT_ANOTHER_ACT(repr(question.id), moment, event.about))
@@ -196,7 +197,8 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
     """
     sitting.after = interval.told(table)
     sitting.open = frozenset(file.key for file in interval.shown(table).docket)
-    before = incident.before.past.untouched or incident.before
+    before = incident.before if isinstance(incident.key, Occasion) else incident.before.past.untouched
+    before = before or incident.before
     fell = {of: answer for of, answer in table.past.fallen.items() if answer.since >= incident.at}
     after = before.but(
         answers={**fell, **answers}, facts=before_act(interval.told(table).facts, before.facts, before.acts)

@@ -96,6 +96,19 @@ def reaches_back(table: Table, question: Question, incident: Incident | None) ->
     return question.by_the_act and incident.at < since - 1  # nothing was done after the last act
 
 
+def left_open(table: Table) -> Table:
+    """The table before an act that the standing question may classify which is open: it has no file but this one.
+
+    Where it stays open over several acts, all of them are judged again once it is answered.
+    """
+    question, file, kept = table.question, table.past.asking, table.past.standing
+    if question is None or file is None or not question.classifies or not isinstance(file.key, Occasion):
+        return table
+    if question.incident != file.key or (kept is not None and kept.key == file.key):
+        return table
+    return table.but(past=table.past._replace(standing=file))
+
+
 def overdue(table: Table, question: Question) -> list[Incident]:
     """The files that turn on what a hand held, and on which the ruling would have been given before the last act.
 

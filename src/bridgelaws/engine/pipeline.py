@@ -68,7 +68,7 @@ def enter(passage: Passage) -> None:
     event, before = passage.event, passage.table
     assert event is not None
     if before.question is not None:
-        before = before.but(question=None)
+        before = interval.left_open(before).but(question=None)
     for resumes in passage.book.resuming:
         before = resumes(before, event)
     passage.before = before

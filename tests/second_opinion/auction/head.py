@@ -208,7 +208,9 @@ def in_rotation(a: Auction, index: int) -> None:
     seat, call = a.seat(index), a.call(index)
     if seat in a.now.repeat and seat in a.now.must_pass:
         a.doubt("a player who must pass and must repeat a call: he passes")
-    if seat in a.now.repeat and call != a.now.repeat[seat] and seat not in a.now.must_pass:
+    again = a.now.repeat.get(seat, "")
+    forbidden = again in ("X", "XX") and not a.admissible(seat, again)  # 19 goes before 32: nothing is owed then
+    if again and call != again and not forbidden and seat not in a.now.must_pass:
         a.head = Irregularity("31A1", seat, index, seat)
     elif seat in a.now.no_double and call in ("X", "XX"):
         a.beyond = "30B2(b): he doubled although he might not"

@@ -29,6 +29,8 @@ def slip(a: Auction, index: int) -> None:
     """25A: the intended call takes the place; his left, if he has called, may keep his call or withdraw it."""
     seat = a.seat(index)
     at = max(n for n, i in enumerate(a.line) if a.seat(i) == seat)
+    if a.made[a.line[at]].compared:
+        a.doubt("25A, 26: a call was found comparable with the slip, and nothing says of the call that was meant")
     first, since = a.line[at], a.line[at + 1 :]
     for theirs in reversed(since):
         a.withdraw(theirs)
@@ -140,6 +142,6 @@ def refuse(a: Auction, head: Irregularity) -> None:
 def restrict_2017(a: Auction, withdrawn: int, final: int) -> None:
     """25B1, 25B2 of 2017: Law 26 may apply, unless the two are comparable."""
     if a.reading("comparable_25b_2017") == "asked" and comparable(a, withdrawn, final):
-        a.now.information[withdrawn].free = True
+        a.now.information[withdrawn].free = a.made[final].compared = True
     else:
         add_lead(a, withdrawn, final)

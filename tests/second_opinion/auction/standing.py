@@ -47,6 +47,9 @@ def settle(a: Auction, aw: Await, final: int) -> None:
         a.doubt("called again before his right-hand opponent did, and it stands")
     if aw.mode in ("pass", "pass_2017") and a.call(final) != "P":
         a.doubt("30: he did not pass as he had to, and his call stands (37A)")
+    if aw.right_has == "passed" and excused(a, aw, final):
+        a.doubt("32, 19: the double that had to be repeated is forbidden by now: what follows from the call instead")
+        return
     if aw.right_has == "passed":
         if a.call(final) == a.call(aw.withdrawn):
             a.now.information[aw.withdrawn].follows = final
@@ -66,6 +69,18 @@ def settle(a: Auction, aw: Await, final: int) -> None:
         if aw.mode != "36":
             a.silence(partner(aw.seat), "once", final)
         add_lead(a, aw.withdrawn, final)
+
+
+def excused(a: Auction, aw: Await, final: int) -> bool:
+    """32, 19: a double that had to be repeated, and which 19 forbids by now: he calls what he likes."""
+    again = a.call(aw.withdrawn)
+    if again not in ("X", "XX") or a.call(final) == again:
+        return False
+    at = a.line.index(final)
+    line, a.line = a.line, a.line[:at]
+    allowed = a.admissible(aw.seat, again)
+    a.line = line
+    return not allowed
 
 
 def settle_old(a: Auction, aw: Await, final: int) -> None:

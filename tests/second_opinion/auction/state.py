@@ -28,6 +28,8 @@ class Made:
     """``stands``, ``pending`` or ``cancelled`` (withdrawn included)."""
     out_of_turn: bool = False
     """It stands although it was made out of rotation."""
+    compared: bool = False
+    """A call that was changed for it was found comparable with it (25B of 2017)."""
 
 
 @dataclass

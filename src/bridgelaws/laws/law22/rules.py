@@ -10,10 +10,10 @@ from ...board.phases import Phase
 from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law
-from ...values.contract import Contract
-from ...values.seats import SEATS, Seat
 from ..common import file
 from . import book, words
+from .procedures import contract_by_what_is_found
+from .queries import ends_unsettled
 
 
 def closed(table: Table, before: Table) -> Table:
@@ -27,22 +27,19 @@ def closed(table: Table, before: Table) -> Table:
 def arising(table: Table) -> Incident | None:
     """The calls on file do not show who declares."""
     bid = table.auction.to_beat
-    if not table.auction.over or bid is None:
+    if not ends_unsettled(table) or bid is None:
         return None
-    turn = table.auction.passes[-1].seat
+    last = table.auction.passes[-1]
     about = words.ENDED_AT(bid)
-    key = Occasion(book.EndsUnsettled, 0, turn, (len(table.auction.calls),))
-    return file(table, Act(None, turn), book.EndsUnsettled, about, key=key, at_once=True)
+    key = Occasion(book.EndsUnsettled, 0, last.seat, (last.id,))
+    return file(table, Act(None, last.seat), book.EndsUnsettled, about, key=key, at_once=True)
 
 
 def hear(h: Hearing[book.EndsUnsettled]) -> None:
     """The Director says who was the first of the side to name the strain."""
-    auction, bid = h.table.auction, h.table.auction.to_beat
-    assert bid is not None
-    contracts = [Contract(bid.trumps, seat, bid.level, auction.doubled) for seat in SEATS]
-    may = {contract.declarer: contract for contract in contracts if auction.allows(contract)}
-    declarer = h.found(book.DECLARER.but(options=tuple([seat.letter for seat in may])), call=bid)
-    h.rule(book.CONTRACT, CloseAuction(may[Seat.parse(declarer)]))
+    contract = contract_by_what_is_found(h, classifies=True)
+    assert contract is not None
+    h.rule(book.CONTRACT, CloseAuction(contract))
 
 
 LAW = Law(22, hears=hear, watches=closed, reviews=closed, arises=arising, phases=(Phase.AUCTION,))

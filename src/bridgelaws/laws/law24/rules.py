@@ -17,6 +17,7 @@ from ..books import book16, book48, book49, book54
 from ..common import file
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
+from ..law22.queries import ends_unsettled
 from ..law48 import procedures as law48
 from ..law49 import procedures as law49, queries as query49
 from ..law50 import penalty_cards, procedures as law50
@@ -59,6 +60,11 @@ def lapse(h: Hearing[book.CardExposedInAuction]) -> bool:
         if seen.led or seen.more or several or seen.exposed[0].is_honour:
             return False
     return law50.have_left_hand(h, h.incident.exposed)
+
+
+def waits(table: Table, incident: Incident) -> bool:
+    """Until it is found who declares: what was put down since the auction ended may have been the opening lead (22)."""
+    return isinstance(incident, book.SeenInTheAuction) and ends_unsettled(table)
 
 
 def hear(h: Hearing[book.SeenBeforeThePlay]) -> None:
@@ -237,6 +243,7 @@ LAW = Law(
     notices=notice,
     of=plays_and(ExposedInAuction, *_SEEN),
     lapses=lapse,
+    waits=waits,
     hears=by_kind(
         {
             book.SeenBeforeThePlay: hear,

@@ -58,15 +58,24 @@ def ask_him_away(h: Hearing, authority: Provision, withdrawn: CallMade) -> None:
 
 
 def compared(
-    h: Hearing, withdrawn: CallMade, comparable: Provision, other: Provision, also: tuple[Provision, ...] = ()
+    h: Hearing,
+    withdrawn: CallMade,
+    comparable: Provision,
+    other: Provision,
+    also: tuple[Provision, ...] = (),
+    *,
+    as_shown: tuple[Provision, ...] = (),
 ) -> None:
-    """What he has called at his turn: comparable with what was cancelled, or not."""
+    """What he has called at his turn: comparable with what was cancelled, or not.
+
+    `as_shown` is cited where it is, though it names another denomination: what the calls showed was compared.
+    """
     h.silently(Arrived(withdrawn.id, h.call.id))
     if not law23.comparable(h, withdrawn, h.call):
         partner_silenced(h, other, Bound.PASS_ONCE, also)
         law26.lead_right(h, withdrawn, other, compared=True)
         return
-    h.rule(comparable, Tell(words.NOTHING_FOLLOWS(h.offender), (h.offender,)), also=also)
+    h.rule(comparable, Tell(words.NOTHING_FOLLOWS(h.offender), (h.offender,)), also=(*as_shown, *also))
     law23.no_further_rectification(h)
     law16.call_usable(h, withdrawn, comparable)
     law23.damage(h, withdrawn)

@@ -26,6 +26,9 @@ def refused(h: Hearing, passed: CallMade, proper: Seat) -> None:
     meant = h.found(book.ARTIFICIAL.but(options=_meanings(h, passed)))
     if meant != "natural":
         law31.refused(h, passed, proper, also=_as_a_bid(h, meant))
+    elif turn is Turn.RIGHT and h.has(book.BEFORE_ANY_BID) and _bid_on_file(h) is None:
+        _once(h, passed, book.BEFORE_ANY_BID, also=(book.AT_RHOS_TURN,))  # he passes once by either
+        law29.foreseen(h, binds_partner=False)
     elif h.has(book.BEFORE_ANY_BID) and not any_bid(h):
         _once(h, passed, book.BEFORE_ANY_BID)
         law29.foreseen(h, binds_partner=False)
@@ -37,8 +40,13 @@ def refused(h: Hearing, passed: CallMade, proper: Seat) -> None:
 
 def any_bid(h: Hearing) -> bool:
     """Whether anybody had bid; the Director is asked where the calls on file do not show it."""
-    on_file = h.incident.before.auction.somebody_has_bid
+    on_file = _bid_on_file(h)
     return bool(h.found(book.ANY_BID)) if on_file is None else on_file
+
+
+def _bid_on_file(h: Hearing) -> bool | None:
+    """Whether anybody had bid, by the calls on file; None where they do not show it."""
+    return h.incident.before.auction.somebody_has_bid
 
 
 def _meanings(h: Hearing, passed: CallMade) -> tuple[str, ...]:
@@ -55,9 +63,9 @@ def _as_a_bid(h: Hearing, meant: str) -> tuple[Provision, ...]:
     return (book.ARTIFICIAL_PASS,)
 
 
-def _once(h: Hearing, passed: CallMade, authority: Provision) -> None:
+def _once(h: Hearing, passed: CallMade, authority: Provision, also: tuple[Provision, ...] = ()) -> None:
     """The offender must pass at his next turn."""
-    h.rule(authority, Bind(passed.seat, Bound.PASS_ONCE))
+    h.rule(authority, Bind(passed.seat, Bound.PASS_ONCE), also=also)
     _lead(h, passed, authority)
 
 

@@ -24,9 +24,7 @@ CHANGE_OF_CALL = provision(v(L1997, "31B footnote"), v(L2017, "31C", change=RENU
 REPEAT_ORDERED = reading("R31-1")
 ONLY_A_BID_REPEATS = reading("R31-2", editions=(L1997, L2007))
 PASS_COMES_FIRST = reading("R31-3")
-REPEATS = Finding(
-    "repeats_denomination", SAME_DENOMINATION, book29.AS_SPECIFIED, args=(OFFENDER, CALL, NEW_CALL), by_the_act=True
-)
+REPEATS = Finding("repeats_denomination", SAME_DENOMINATION, args=(OFFENDER, CALL, NEW_CALL), by_the_act=True)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)

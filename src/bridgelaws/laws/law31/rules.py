@@ -13,7 +13,7 @@ from ...board.phases import AUCTION_PERIOD
 from ...board.table import Authority, Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
-from ...values.calls import PASS, Bid
+from ...values.calls import PASS, Bid, Call
 from ..books import book15, book29, book32
 from ..calling import Route, route, to_repeat
 from ..common import file
@@ -66,16 +66,20 @@ def _called(h: Hearing[book.AfterABid]) -> None:
 
 def _ruled_on(h: Hearing, withdrawn: CallMade) -> None:
     if h.has(book.COMPARABLE):
-        as_shown = () if withdrawn.call is PASS else (book29.AS_SPECIFIED,)
-        also = (*as_shown, *law29.put_right(h, withdrawn))
-        law29.compared(h, withdrawn, book.COMPARABLE, book.NOT_COMPARABLE, also)
+        other = isinstance(h.call.call, Bid) and not _names_the_denomination(withdrawn.call, h.call.call)
+        showed = (book29.AS_SPECIFIED,) if other and withdrawn.call is not PASS else ()
+        put_right = law29.put_right(h, withdrawn)
+        law29.compared(h, withdrawn, book.COMPARABLE, book.NOT_COMPARABLE, put_right, as_shown=showed)
         return
     h.silently(Arrived(withdrawn.id, h.call.id))
-    if _repeats_the_denomination(h, withdrawn):
-        also = (book29.AS_SPECIFIED, *law29.put_right(h, withdrawn))
+    repeats = _repeats_the_denomination(h, withdrawn)
+    # It is what the calls showed that counts; nobody has to say so where that is what they name.
+    as_shown = () if repeats is _names_the_denomination(withdrawn.call, h.call.call) else (book29.AS_SPECIFIED,)
+    also = (*as_shown, *law29.put_right(h, withdrawn))
+    if repeats:
         law29.partner_silenced(h, book.SAME_DENOMINATION, Bound.PASS_ONCE, also)
     else:
-        law29.partner_silenced(h, book.OTHER_DENOMINATION, Bound.PASS_REST, law29.put_right(h, withdrawn))
+        law29.partner_silenced(h, book.OTHER_DENOMINATION, Bound.PASS_REST, also)
         law26.lead_right(h, withdrawn, book.OTHER_DENOMINATION)
 
 
@@ -87,6 +91,11 @@ def _repeats_the_denomination(h: Hearing, withdrawn: CallMade) -> bool:
     if not isinstance(new, Bid) and h.reads(book.ONLY_A_BID_REPEATS):
         return bool(h.settled(book.REPEATS, False, call=call, new=new))
     return bool(h.found(book.REPEATS, call=call, new=new))
+
+
+def _names_the_denomination(call: Call, new: Call) -> bool:
+    """Whether two bids name one denomination."""
+    return isinstance(call, Bid) and isinstance(new, Bid) and call.trumps is new.trumps
 
 
 def _not_repeated(h: Hearing[book.NotRepeated]) -> None:

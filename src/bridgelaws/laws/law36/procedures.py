@@ -14,6 +14,7 @@ from ...values.calls import DOUBLE
 from ...values.seats import Seat
 from ..books import book19, book27, book72
 from ..law16 import procedures as law16
+from ..law22 import procedures as law22
 from ..law26 import procedures as law26
 from ..law72 import procedures as law72
 from . import words
@@ -75,6 +76,8 @@ def cancel_when_played(h: Hearing, authority: Authority, *besides: Order) -> Non
     falls = (made, *resting_on(h.table.auction, made))
     h.rule(authority, *[CancelCall.of(each, fault) for each in falls])
     contract = without_it(h.table)
+    if contract is None and not h.table.auction.whole:
+        contract = law22.contract_by_what_is_found(h, classifies=False)
     scored = () if contract is None else (ScoreAs(contract),)
     if scored or besides:
         h.rule(authority, *scored, *besides)

@@ -13,7 +13,7 @@ from ...board.table import Incident, Table
 from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
-from ...values.calls import Bid
+from ...values.calls import PASS, Bid
 from ..books import book35
 from ..calling import Route, route
 from ..common import file
@@ -50,8 +50,16 @@ def notice(table: Table, act: Act) -> Incident | None:
 def lapse(h: Hearing[Any]) -> bool:
     """Whether a double was allowed at all nobody asks once the auction has gone on over it."""
     if isinstance(h.incident, book.DoubleUnsettled):
-        return h.act.call is not None and h.act.seat is h.offender.lho
+        gone_on = h.act.seat is h.offender.lho or next_has_called(h)
+        return gone_on and h.act.call not in (None, PASS)
     return _replaced_it_himself(h)
+
+
+def waits(table: Table, incident: Incident) -> bool:
+    """Once the next player has passed over it, whether a double was allowed follows from who declares (22)."""
+    if not isinstance(incident, book.DoubleUnsettled) or incident.made is None:
+        return False
+    return any(made.seat is incident.offender.lho for made in table.auction.after(incident.made))
 
 
 def _replaced_it_himself(h: Hearing[book.DoubledInadmissibly]) -> bool:
@@ -133,6 +141,7 @@ LAW = Law(
     notices=notice,
     of=only(Made),
     lapses=lapse,
+    waits=waits,
     hears=by_kind({book.DoubledInadmissibly: hear, book.DoubleUnsettled: _is_it_allowed}),
     phases=tuple(Phase),
 )
