@@ -16,6 +16,7 @@ from typing import Any
 from tests import auctions, boards
 
 from bridgelaws import golden
+from bridgelaws.board import untold
 from bridgelaws.board.called import Bound
 from bridgelaws.board.events import Answered, Event, Faced, Made, Manner
 from bridgelaws.board.parts import Authority, Trick
@@ -210,12 +211,15 @@ def _start(table: Table) -> str:
 
 
 def _on_offer(table: Table, event: Event) -> bool:
-    """Whether an event must be possible: an answer among the options, a call in the auction, a legal play in turn."""
+    """Whether an event must be possible: an answer among the options, a call in the auction, a legal play in turn.
+
+    Only a change of a call that is not on file has to wait until that is told.
+    """
     if isinstance(event, Answered):
         question = table.question
         return question is not None and question.id == event.question and event.value in question.values
     if table.calling:
-        return isinstance(event, Made)
+        return isinstance(event, Made) and not untold.changes_untold(table, event)
     if isinstance(event, Faced) and event.seat is table.turn and not event.with_previous:
         return event.card in boards.open_to(table, boards.legal(table))
     return False

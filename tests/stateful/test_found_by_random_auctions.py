@@ -330,6 +330,18 @@ STORIES: dict[str, tuple[int, dict[str, Any], list[dict[str, Any]]]] = {
             found("insufficient_bid", "refuse"),
         ],
     ),
+    "a card led when the auction was taken to be over, and goes on": (
+        2017,
+        DEALT_W,
+        [
+            *(made(*each.split()) for each in ("E 3H", "W 8S", "N P", "E P", "S P")),
+            {"event": "exposed in auction", "seat": "N", "cards": ["HJ"], "led": True},
+            {"event": "faced", "seat": "N", "card": "S2"},
+            director("N"),
+            made("W", "P"),
+            made("N", "P"),
+        ],
+    ),
     "an attempt at another call that turns out to be none by itself, and a right to limit a lead": (
         1997,
         {"opening": {"phase": "auction"}, "auction": {"calls": [], "whole": False, "turn": "E", "bid": "4S"}},
@@ -375,9 +387,12 @@ def test_calls_judged_anew_are_files_of_their_own() -> None:
     goes_on(now)
 
 
-def test_whose_side_doubled_did_not_make_the_bid() -> None:
+def test_whose_side_doubled_made_the_bid_only_if_that_was_not_allowed() -> None:
     board = Board(dealer="N", whole=False, turn="W", bid="2NT")
     for call in ("W P", "N X", "E P", "S P", "W P"):
         board.made(*call.split())
     assert board.question is not None
-    assert board.question.values == ("E", "W")
+    assert set(board.question.values) == set("NESW")
+    board.found("E")
+    assert str(board.contract) == "2NTX by East"
+    assert board.question is None

@@ -6,8 +6,9 @@ from collections.abc import Collection, Container
 from typing import TypeVar
 
 from ..values.calls import PASS, Call
+from ..values.cards import CardSet
 from ..values.contract import Contract
-from ..values.seats import Seat, Side
+from ..values.seats import SEATS, Seat, Side
 from .auction import CallLife, Came, Fate
 from .called import NOBODY, Awaiting, Duty, LeadRight, Spent
 from .opened import NO_TRICKS
@@ -143,7 +144,7 @@ def close(table: Table, contract: Contract) -> Table:
 
 
 def reopen(table: Table) -> Table:
-    """The table with the auction going on again: nobody declares, and no card has been put down.
+    """The table with the auction going on again: nobody declares, and no card has been put down: each is in its hand.
 
     Calls that nobody has told have ended nothing either. What was chosen and said about penalty cards falls with them:
     who defends is not known.
@@ -153,6 +154,9 @@ def reopen(table: Table) -> Table:
     known = tuple([i for i in table.information if i.duty is None and (i.card is None or i.card not in cards)])
     rights = tuple([right._replace(decided=False) for right in table.lead_rights])
     table = table.but(records=kept, restrictions=(), information=known, lead_rights=rights)
+    for seat in SEATS:
+        for card in CardSet(table.out_of_hand(seat)):
+            table = table.with_hand(seat, table.hand(seat).with_card(card))
     table = table.but(auction=table.auction._replace(end=None))
     return table.but(final=None, scored=None, declarer=NOBODY, puts=NO_TRICKS, dummy_seen=False, dummy_waits=False)
 

@@ -15,16 +15,20 @@ from .table import Table
 
 
 def check_call(table: Table, event: Made) -> None:
-    """A call at his left's turn is a change of his own last call, which then has to be told (25, 30 to 32).
+    """A call that changes one which nobody has told cannot be judged until that is told (25, 30 to 32)."""
+    if changes_untold(table, event):
+        raise ImpossibleEvent(words.OWN_CALL_NOT_TOLD(event.seat, event.seat.lho))
 
-    That is the call before the first on file: its player is the right of whoever makes that. What was called at the
-    same instant as another call is no change.
+
+def changes_untold(table: Table, event: Made) -> bool:
+    """Whether a call at his left's turn is a change of the player's own last call, the one before the first on file.
+
+    What was called at the same instant as another call is no change.
     """
-    auction, left = table.auction, event.seat.lho
-    if event.with_previous or not table.calling:
-        return
-    if not (auction.whole or auction.standing or auction.pending) and auction.turn is left:
-        raise ImpossibleEvent(words.OWN_CALL_NOT_TOLD(event.seat, left))
+    auction = table.auction
+    if event.with_previous or not table.calling or auction.whole or auction.standing or auction.pending:
+        return False
+    return auction.turn is event.seat.lho
 
 
 def check(table: Table, event: AuctionEnded) -> None:

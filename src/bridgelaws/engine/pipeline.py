@@ -424,8 +424,8 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
             key = (key if act.play is None else incident.key).then(Sequel.PLAY)
             while act.play is None and [i for i in table.docket if i.key == key]:
                 key = key.then(Sequel.PLAY)
-            if act.play is not None and (table.over or not physics.can_hold(table, *act.play)):
-                continue  # the card has been played meanwhile
+            if act.play is not None and (table.over or table.calling or not physics.can_hold(table, *act.play)):
+                continue  # the card has been played meanwhile, or the auction goes on
             after = judge(table, act, table, key, len(table.log), sitting, incident.attended_by)
             after = book.counting.remember(after, table, act)
             for watches in book.watching:  # a card that went into the trick again may be what it was before
