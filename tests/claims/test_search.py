@@ -8,7 +8,7 @@ import pytest
 from tests.claims.endings import claimed_by_the_strong, ending, the_long_way
 
 from bridgelaws.claims.analysis import played
-from bridgelaws.claims.ending import Ending, legal
+from bridgelaws.claims.ending import Ending, after, cards, legal
 from bridgelaws.claims.kinds import ALL, bits_of
 from bridgelaws.claims.search import Search
 
@@ -138,6 +138,22 @@ def test_a_line_is_legal_and_gives_what_was_said(seed: int) -> None:
         won += complete and at.leader & 1 == 0
     assert won == value.at_most
     assert not any(at.hands)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_line_goes_on_from_the_trick_in_progress(seed: int) -> None:
+    """Also where all four have played to it."""
+    rng = Random(f"in progress {seed}")
+    at = ending(rng, 4)
+    for _ in range(1 + seed % 4):
+        card = rng.choice(cards(legal(at.hands[at.turn], at.trick)))
+        at = at._replace(hands=after(at.hands, at.turn, card), trick=(*at.trick, card))
+    search = Search(at, 2)
+    value = search.value(0)
+    assert value.at_most == the_long_way(search, at, 0)
+    line = search.line(0, value.at_most)
+    assert len(line) == 16 - len(at.trick)
+    assert {play.card for play in line} == {card for hand in at.hands for card in cards(hand)}
 
 
 @pytest.mark.parametrize("budget", [1, 20, 200, 2000])

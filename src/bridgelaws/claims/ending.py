@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..kernel import BIT, SUIT, SUIT_MASK
 
-NOTRUMP = -1
-_PACK, _LOWEST = (1 << 52) - 1, 1 | 1 << 13 | 1 << 26 | 1 << 39
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+NOTRUMP: Final = -1
+_PACK: Final[int] = (1 << 52) - 1
+_LOWEST: Final[int] = 1 | 1 << 13 | 1 << 26 | 1 << 39
 Hands = tuple[int, int, int, int]
 
 
@@ -87,84 +91,18 @@ def cards(mask: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def one_of_each(playable: int, others: int, named: int = 0) -> int:
+def one_of_each(playable: i64, others: i64, named: i64 = 0) -> i64:
     """One card, the lowest, for every run of cards that touch: `others` are the cards in between that part them.
 
     Cards that somebody named stand for themselves.
     """
     if playable & (playable - 1) == 0:
         return playable
+    pack: i64 = _PACK
+    lowest: i64 = _LOWEST
     alone = playable & named
-    stretch = _PACK & ~(others | alone)  # places with nothing between them, suit by suit
-    starts = stretch & (_LOWEST | ~(stretch << 1))
+    stretch = pack & ~(others | alone)  # places with nothing between them, suit by suit
+    starts = stretch & (lowest | ~(stretch << 1))
     empty = stretch & ~playable
     # Added to the empty places, the start of a stretch is carried on to the first card in it.
     return playable & (alone | starts | (empty + (starts & empty)))
-
-
-@cache
-def shape(north: int, east: int, south: int, west: int, named: int) -> tuple[int, ...]:
-    """A suit by who holds its cards from the top: what a position is apart from the ranks that do not matter.
-
-    Cards that somebody named keep their ranks.
-    """
-    if named & (north | east | south | west):
-        return north, east, south, west
-    held = ((north, 1), (east, 2), (south, 3), (west, 4))
-    code = 0
-    for rank in range(12, -1, -1):
-        for hand, digit in held:
-            if hand >> rank & 1:
-                code = code * 5 + digit
-    return (code,)
-
-
-@cache
-def shape_to_us(mine: int, partners: int, left: int, right: int, named: int) -> tuple[int, ...]:
-    """A suit by who holds our cards from the top, and how many of theirs lie between: not which of them is higher.
-
-    It is all that matters until they win a trick. Cards that somebody named keep their ranks.
-    """
-    if named & (left | right):
-        return mine, partners, left, right
-    code, lefts, rights = 1, 0, 0
-    for rank in range(12, -1, -1):
-        bit = 1 << rank
-        if (mine | partners) & bit:
-            code = ((code * 14 + lefts) * 14 + rights) * 3 + (1 if mine & bit else 2)
-            lefts = rights = 0
-        elif left & bit:
-            lefts += 1
-        elif right & bit:
-            rights += 1
-    code = (code * 14 + lefts) * 14 + rights
-    return (mine, partners, code) if named & (mine | partners) else (code,)
-
-
-def key_to_us(hands: Hands, leader: int, shown: int, named: int, side: int) -> tuple[object, ...]:
-    """What tells a position from others as long as the other side has not won a trick, at the end of one."""
-    mine, partners, left, right = hands[side], hands[side + 2], hands[1 - side], hands[3 - side]
-    suits = [
-        shape_to_us(
-            mine >> shift & 0x1FFF,
-            partners >> shift & 0x1FFF,
-            left >> shift & 0x1FFF,
-            right >> shift & 0x1FFF,
-            named >> shift & 0x1FFF,
-        )
-        for shift in (0, 13, 26, 39)
-    ]
-    # The sign keeps these keys apart from the others.
-    return (*suits, ~leader, shown)
-
-
-def key(hands: Hands, leader: int, shown: int, named: int) -> tuple[object, ...]:
-    """What tells a position at the end of a trick from others."""
-    a, b, c, d = hands
-    suits = [
-        shape(
-            a >> shift & 0x1FFF, b >> shift & 0x1FFF, c >> shift & 0x1FFF, d >> shift & 0x1FFF, named >> shift & 0x1FFF
-        )
-        for shift in (0, 13, 26, 39)
-    ]
-    return (*suits, leader, shown)

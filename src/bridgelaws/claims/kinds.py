@@ -97,6 +97,7 @@ def as_partners(code: int) -> int:
 
 
 ALL = (1 << 2 * _KINDS) - 1
+OF_CLAIMER = (1 << _KINDS) - 1  # without those of a claiming defender's partner
 
 
 @cache

@@ -10,13 +10,17 @@ of it true.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..kernel import BIT, SUIT, SUIT_MASK
 from .classes import Turn, classified, suit_worth
-from .ending import Ending, Hands, after, beats, cards, key, key_to_us, legal, one_of_each, winning
-from .kinds import CLEAN, Class, Kind, as_partners, bits_of
+from .ending import Ending, Hands, after, beats, cards, legal, one_of_each, winning
+from .kinds import CLEAN, OF_CLAIMER, Class, Kind, as_partners, bits_of
+from .positions import Known, Positions
 from .statement import Statement
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 Choices = list[tuple[int, int]]  # the number of its class, and a card
 
@@ -53,47 +57,21 @@ _A_WHILE, _FOR_EVER = 500, 1_000_000_000
 _ASKED_EVERY = 0x1FF
 
 
-class Known:
-    """What is known of a position: numbers of tricks, each with the set of classes that it rests on.
+class Judged:
+    """The plays of a hand of the side at its turn, whatever is allowed, and the classes among them."""
 
-    A floor holds wherever none of its classes is allowed, a ceiling wherever all of its are.
-    """
+    __slots__ = ("among", "last", "left_out", "plays")
 
-    __slots__ = ("ceilings", "floors")
+    def __init__(self, plays: tuple[int, ...], among: int) -> None:
+        self.plays, self.among = plays, among
+        self.left_out, self.last = 0, plays  # what was left out last, and the plays without it
 
-    def __init__(self, floor: int) -> None:
-        self.floors: list[tuple[int, int]] = [(floor, 0)]
-        self.ceilings: list[tuple[int, int]] = []
-
-    def floor(self, allowed: int) -> tuple[int, int]:
-        """The highest floor that holds, and its classes."""
-        return max([(floor, left_out) for floor, left_out in self.floors if not left_out & allowed])
-
-    def ceiling(self, allowed: int, most: int) -> tuple[int, int]:
-        """The lowest ceiling that holds, and its classes; or as many as there are tricks."""
-        return min([(most, 0)] + [(ceiling, used) for ceiling, used in self.ceilings if not used & ~allowed])
-
-    def is_at_least(self, floor: int, left_out: int) -> None:
-        """There is no line with fewer tricks unless one of these classes is allowed."""
-        kept = [each for each in self.floors if each[0] > floor or left_out & ~each[1]]
-        self.floors = [*kept, (floor, left_out)]
-
-    def is_at_most(self, ceiling: int, used: int) -> None:
-        """There is a line with so many tricks if these classes are allowed."""
-        kept = [each for each in self.ceilings if each[0] < ceiling or used & ~each[1]]
-        self.ceilings = [*kept, (ceiling, used)]
-
-
-def _unbeaten(ours: int, theirs: int) -> int:
-    """How many trumps of a hand are left if each of theirs beats the highest that it can."""
-    left = 0
-    while ours:
-        if theirs > ours:
-            theirs ^= 1 << theirs.bit_length() - 1
-        else:
-            left += 1
-        ours ^= 1 << ours.bit_length() - 1
-    return left
+    def without(self, left_out: int) -> tuple[int, ...]:
+        """The plays without some classes."""
+        if left_out != self.left_out:
+            self.left_out = left_out
+            self.last = tuple([each for each in self.plays if not left_out & bits_of((each >> 6) - 1)])
+        return self.last
 
 
 class Search:
@@ -118,11 +96,17 @@ class Search:
         self.met = 0  # the classes seen, a bit each
         self.allowed = 0
         self.root = Known(0)
-        self._memo: dict[tuple[object, ...], Known] = {}
-        self._met_before: dict[tuple[Hands, int, int, bool], Known] = {}  # the same by the very cards
-        # What each play of the side is, whatever is allowed; the classes among them; the plays without some of these.
-        self._judged: dict[tuple[Hands, int, tuple[int, ...], int], tuple[Choices, int, dict[int, Choices]]] = {}
-        self._ordered: dict[tuple[int, int], list[tuple[int, int]]] = {}  # their plays, by the card that is ahead
+        held = list(ending.hands)
+        for place, card in enumerate(ending.trick):
+            held[(ending.leader + place) & 3] |= BIT[card]
+        self._positions = Positions((held[0], held[1], held[2], held[3]), self.named, ending.trumps, self.side)
+        self._judged: dict[int, Judged] = {}  # by the number of the position and the cards of the trick
+        self._ordered: dict[int, tuple[int, ...]] = {}  # their plays, by the card that is ahead
+        self._lines = 0
+        self._serial = 0  # of the trick in progress, and below it of those of a line
+        self._one: i64 = BIT[0]
+        self._ranks: i64 = SUIT_MASK[0]
+        self._trumps: i64 = ending.trumps
         self._left_out = 0  # by the search since the last position at the end of a trick
         self._used = 0  # by the line found last
 
@@ -134,7 +118,8 @@ class Search:
         From above: each number for which a line is found is a ceiling, and the first for which there is none the
         floor.
         """
-        self.allowed, self.budget = allowed, self.nodes + budget
+        self._allow(allowed)
+        self.budget = self.nodes + budget
         low, _ = self.root.floor(allowed)
         high, _ = self.root.ceiling(allowed, self.ending.tricks)
         try:
@@ -146,6 +131,10 @@ class Search:
         except OutOfBudget:
             return Limits(self._floor(low, high, budget), high)
         return Limits(high, high)
+
+    def _allow(self, allowed: int) -> None:
+        """Plays of these classes are normal too; a partner's are not, if the statement binds both of the side."""
+        self.allowed = allowed if self.bound is not None else allowed & OF_CLAIMER
 
     def rests_on(self, allowed: int) -> int:
         """The classes left out in the proof that there is nothing below the floor: no other could lower it alone."""
@@ -164,100 +153,125 @@ class Search:
     def _from_start(self, most: int) -> bool:
         ending = self.ending
         self._left_out = 0
-        found = self._trick(ending.hands, ending.leader, ending.trick, ending.shown, ending.tricks, most)
+        found = self._within(ending.hands, ending.leader, ending.trick, ending.shown, ending.tricks, most)
         if found:
             self.root.is_at_most(most, self._used)
         else:
             self.root.is_at_least(most + 1, self._left_out)
         return found
 
+    def _within(self, hands: Hands, leader: int, trick: tuple[int, ...], shown: int, left: int, most: int) -> bool:
+        """Whether a line gives the side no more than so many of the tricks left, from anywhere in the tree."""
+        now = hands[0] | hands[1] | hands[2] | hands[3]
+        if not trick:
+            return self.at_most(now, leader, shown, left, most)
+        start, code = now, 0
+        for card in trick:
+            start, code = start | BIT[card], code << 6 | card
+        place = winning(trick, self.ending.trumps)
+        ahead, by = trick[place], (leader + place) & 3
+        return self._trick(
+            start, now, leader, len(trick), code, SUIT[trick[0]], ahead, by, shown, left, most, self._serial
+        )
+
     # The tree
 
-    def at_most(self, hands: Hands, leader: int, shown: int, left: int, most: int) -> bool:
+    def at_most(self, cards_left: i64, leader: i64, shown: i64, left: i64, most: i64) -> bool:
         """Whether, at the end of a trick, a line gives the side no more than so many of the tricks left."""
         if most >= left:
             self._used = 0
             return True
         if most < 0:
             return False
-        known = self._known(hands, leader, shown, left, most == left - 1)
+        known = self._positions.known(cards_left, leader, shown, left, most == left - 1)
+        if most < known.sure:
+            return False
         allowed = self.allowed
-        for floor, left_out in known.floors:
-            if most < floor and not left_out & allowed:
-                self._left_out |= left_out
+        number: i64
+        at: i64 = 0
+        numbers = known.floors
+        end: i64 = len(numbers)
+        while at < end:
+            number = numbers[at]
+            if most < number and not numbers[at + 1] & allowed:
+                self._left_out |= numbers[at + 1]
                 return False
-        for ceiling, used in known.ceilings:
-            if most >= ceiling and not used & ~allowed:
-                self._used = used
+            at += 2
+        numbers = known.ceilings
+        at, end = 0, len(numbers)
+        while at < end:
+            number = numbers[at]
+            if most >= number and not numbers[at + 1] & ~allowed:
+                self._used = numbers[at + 1]
                 return True
+            at += 2
         before, self._left_out = self._left_out, 0
-        if self._trick(hands, leader, (), shown, left, most):
+        if self._trick(known.left, known.left, leader, 0, 0, -1, -1, 0, known.shown, left, most, known.serial):
             known.is_at_most(most, self._used)
             return True
         known.is_at_least(most + 1, self._left_out)
         self._left_out |= before
         return False
 
-    def _known(self, hands: Hands, leader: int, shown: int, left: int, one_is_enough: bool) -> Known:
-        """What is known of a position: what it has in common with others is worked out once."""
-        as_it_is = hands, leader, shown, one_is_enough
-        known = self._met_before.get(as_it_is)
-        if known is not None:
-            return known
-        matter = self._that_matter(hands, shown) if shown else 0
-        if one_is_enough:
-            at = key_to_us(hands, leader, matter, self.named, self.side)
-        else:
-            at = key(hands, leader, matter, self.named)
-        known = self._memo.get(at)
-        if known is None:
-            known = self._memo[at] = Known(self._sure(hands, leader, left))
-        self._met_before[as_it_is] = known
-        return known
+    def _trick(
+        self,
+        start: i64,
+        now: i64,
+        leader: i64,
+        count: i64,
+        trick: i64,
+        led: i64,
+        ahead: i64,
+        by: i64,
+        shown: i64,
+        left: i64,
+        most: i64,
+        serial: i64,
+    ) -> bool:
+        """The same in the middle of a trick: its cards, six bits each, the suit led, the card ahead, and who played it.
 
-    def _that_matter(self, hands: Hands, shown: int) -> int:
-        """Who has shown out matters only in suits that the side still holds."""
-        ours = hands[self.side] | hands[self.side + 2]
-        for suit in range(4):
-            if not ours & SUIT_MASK[suit]:
-                shown &= ~(0x1111 << suit)
-        return shown
-
-    def _sure(self, hands: Hands, leader: int, left: int) -> int:
-        """Tricks that no legal play can lose.
-
-        If nothing of theirs beats anything of ours in any suit, and they cannot ruff, all are ours as long as we lead,
-        or they can lead only suits that we hold. Each trump of one hand wins a trick, unless one of theirs goes on it.
+        `start` are the cards that were left when it began, and `serial` the number of that position.
         """
-        trumps, side = self.ending.trumps, self.side
-        ours, theirs = hands[side] | hands[side + 2], hands[1 - side] | hands[3 - side]
-        if trumps < 0 or not theirs & SUIT_MASK[trumps]:
-            to_lead, all_high = (0 if leader & 1 == side else hands[leader]), True
-            for suit in SUIT_MASK:
-                mine = ours & suit
-                if mine & -mine < theirs & suit if mine else to_lead & suit:
-                    all_high = False
-                    break
-            if all_high:
-                return left
-        if trumps < 0:
-            return 0
-        trump = SUIT_MASK[trumps]
-        return max(_unbeaten(hands[side] & trump, theirs & trump), _unbeaten(hands[side + 2] & trump, theirs & trump))
-
-    def _trick(self, hands: Hands, leader: int, trick: tuple[int, ...], shown: int, left: int, most: int) -> bool:
-        """The same in the middle of a trick."""
-        if len(trick) == 4:
-            winner = (leader + winning(trick, self.ending.trumps)) & 3
-            ours = winner & 1 == self.side
-            return self.at_most(hands, winner, shown, left - 1, most - ours)
+        if count == 4:
+            return self.at_most(now, by, shown, left - 1, most - 1 if (by ^ self._positions.side) & 1 == 0 else most)
         self._count()
-        seat = (leader + len(trick)) & 3
-        for code, card in self.plays(hands, seat, trick, shown, most == left - 1):
-            seen = self._seen(shown, seat, trick, card)
-            if self._trick(after(hands, seat, card), leader, (*trick, card), seen, left, most):
-                if code >= 0:
-                    self._used |= bits_of(code)
+        seat: i64 = (leader + count) & 3
+        theirs = (seat ^ self._positions.side) & 1 == 1
+        hand: i64 = now & self._positions.hand(seat)
+        follows: i64 = hand & self._ranks << 13 * led if count else hand
+        playable = follows or hand
+        # A card that does not follow shows that a hand of theirs is out of the suit.
+        seen = shown
+        if theirs:
+            parted: i64 = start & (self._positions.ours if most == left - 1 else ~hand)
+            plays = self._theirs(one_of_each(playable, parted, self.named), ahead)
+            if not follows:
+                seen = shown | self._one << 4 * seat + led
+        else:
+            plays = self._ours(now, start & ~hand, playable, leader, count, trick, shown, serial)
+        for each in plays:
+            packed: i64 = each
+            card: i64 = packed & 63
+            suit: i64 = card // 13
+            best, whose = ahead, by
+            if ahead < 0 or (card > ahead if suit == ahead // 13 else suit == self._trumps):
+                best, whose = card, seat
+            if self._trick(
+                start,
+                now ^ self._one << card,
+                leader,
+                count + 1,
+                trick << 6 | card,
+                led if count else suit,
+                best,
+                whose,
+                seen,
+                left,
+                most,
+                serial,
+            ):
+                if packed > 63:
+                    self._used |= bits_of(int(packed >> 6) - 1)
                 return True
         return False
 
@@ -274,41 +288,49 @@ class Search:
             return shown | 1 << (4 * seat + SUIT[trick[0]])
         return shown
 
-    def plays(
-        self, hands: Hands, seat: int, trick: tuple[int, ...], shown: int, one_is_enough: bool = False
-    ) -> list[tuple[int, int]]:
-        """The plays to look at, with their classes: what loses most first.
-
-        If it is enough that the other side wins one trick, only our cards part theirs: whoever wins it, that is all.
-        """
-        playable = legal(hands[seat], trick)
-        if seat & 1 != self.side:
-            parted = self._ours_between(hands, seat, trick) if one_is_enough else self._between(hands, seat, trick)
-            return self._theirs(one_of_each(playable, parted, self.named), trick)
-        others = self._between(hands, seat, trick)
+    def plays(self, hands: Hands, seat: int, trick: tuple[int, ...], shown: int) -> Choices:
+        """The plays to look at, with their classes: what loses most first."""
+        playable, others = legal(hands[seat], trick), self._between(hands, seat, trick)
         different = one_of_each(playable, others, self.named)
+        if seat & 1 != self.side:
+            ahead = trick[winning(trick, self.ending.trumps)] if trick else -1
+            return [(CLEAN, card) for card in self._theirs(different, ahead)]
         if different & (different - 1) == 0:
-            return [(CLEAN, different.bit_length() - 1)]  # there is nothing better, and nothing worse
-        at = hands, seat, trick, shown
-        kept = self._judged.get(at)
-        if kept is None:
-            judged, among = self._ours(hands, seat, trick, shown, playable, others), 0
-            for code, _ in judged:
-                if code >= 0:
-                    among |= bits_of(code)
-            self.met |= among
-            kept = self._judged[at] = judged, among, {}
-        left_out = kept[1] & ~self.allowed
-        if not left_out:
-            return kept[0]
-        self._left_out |= left_out
-        allowed = kept[2].get(left_out)
-        if allowed is None:
-            allowed = [(code, card) for code, card in kept[0] if code < 0 or not left_out & bits_of(code)]
-            kept[2][left_out] = allowed
-        return allowed
+            return [(CLEAN, cards(different)[0])]  # there is nothing better, and nothing worse
+        found = self._judge(hands, seat, trick, shown, playable, others)
+        return [(code, card) for code, card in found if not bits_of(code) & ~self.allowed]
 
     def _ours(
+        self, now: i64, others: i64, playable: i64, leader: i64, count: i64, trick: i64, shown: i64, serial: i64
+    ) -> tuple[int, ...]:
+        """The plays of the side that are allowed, each with the number of its class above six bits."""
+        different: i64 = one_of_each(playable, others, self.named)
+        if different & (different - 1) == 0:
+            return cards(different)
+        at = (serial << 2 | count) << 18 | trick
+        judged = self._judged.get(at)
+        if judged is None:
+            judged = self._judged[at] = self._judge_packed(now, others, playable, leader, count, trick, shown)
+        left_out = judged.among & ~self.allowed
+        if not left_out:
+            return judged.plays
+        self._left_out |= left_out
+        return judged.without(left_out)
+
+    def _judge_packed(
+        self, now: int, others: int, playable: int, leader: int, count: int, trick: int, shown: int
+    ) -> Judged:
+        on_table = tuple([trick >> 6 * place & 63 for place in range(count - 1, -1, -1)])
+        hands = self._positions.hands(now)
+        among, found = 0, list[int]()
+        for code, card in self._judge(hands, (leader + count) & 3, on_table, shown, playable, others):
+            found.append(code + 1 << 6 | card)
+            if code >= 0:
+                among |= bits_of(code)
+        self.met |= among
+        return Judged(tuple(found), among)
+
+    def _judge(
         self, hands: Hands, seat: int, trick: tuple[int, ...], shown: int, playable: int, others: int
     ) -> list[tuple[int, int]]:
         """Plays of the claiming side with their classes: as stated, or the Director's to judge."""
@@ -345,43 +367,43 @@ class Search:
             others |= BIT[card]
         return others
 
-    def _ours_between(self, hands: Hands, seat: int, trick: tuple[int, ...]) -> int:
-        ours = hands[seat - 1] | hands[seat - 3]
-        for place in range(len(trick) - 1, -1, -2):  # the last card was ours, and the one before partner's
-            ours |= BIT[trick[place]]
-        return ours
-
-    def _theirs(self, playable: int, trick: tuple[int, ...]) -> list[tuple[int, int]]:
+    def _theirs(self, playable: i64, ahead: i64) -> tuple[int, ...]:
         """Their plays, what wins the trick first, then high cards."""
-        trumps = self.ending.trumps
-        ahead = trick[winning(trick, trumps)] if trick else -1
-        kept = self._ordered.get((playable, ahead))
+        at = playable << 6 | ahead + 1
+        kept = self._ordered.get(at)
         if kept is None:
-            found = [(CLEAN, card) for card in reversed(cards(playable))]
-            kept = [each for each in found if ahead < 0 or beats(each[1], ahead, trumps)]
-            kept += [each for each in found if each not in kept]
-            self._ordered[playable, ahead] = kept
+            kept = self._ordered[at] = self._in_order(playable, ahead)
         return kept
+
+    def _in_order(self, playable: int, ahead: int) -> tuple[int, ...]:
+        found = list(reversed(cards(playable)))
+        first = [card for card in found if ahead < 0 or beats(card, ahead, self.ending.trumps)]
+        return tuple(first + [card for card in found if card not in first])
 
     # The line
 
     def line(self, allowed: int, most: int) -> list[Play]:
         """A line that gives the side no more than so many tricks, with plays of no class wherever those do."""
-        self.allowed, stop = allowed, self.stop
+        self._allow(allowed)
+        stop = self.stop
         self.stop, self.stopped = None, False  # it was found already, and is only followed once more
         ending, played = self.ending, list[Play]()
         hands, leader, trick, shown, left = ending.hands, ending.leader, ending.trick, ending.shown, ending.tricks
         while left:
+            if len(trick) == 4:
+                leader = (leader + winning(trick, ending.trumps)) & 3
+                most -= leader & 1 == self.side
+                left, trick = left - 1, ()
+                continue
+            if not trick:
+                self._lines -= 1
+                self._serial = self._lines
             seat = (leader + len(trick)) & 3
             play = self._next(hands, leader, trick, shown, left, most)
             played.append(play)
             shown = self._seen(shown, seat, trick, play.card)
             hands, trick = after(hands, seat, play.card), (*trick, play.card)
-            if len(trick) == 4:
-                leader = (leader + winning(trick, ending.trumps)) & 3
-                most -= leader & 1 == self.side
-                left, trick = left - 1, ()
-        self.stop = stop
+        self.stop, self._serial = stop, 0
         return played
 
     def _next(self, hands: Hands, leader: int, trick: tuple[int, ...], shown: int, left: int, most: int) -> Play:
@@ -393,7 +415,7 @@ class Search:
             code, card = choice
             seen, self.budget = self._seen(shown, seat, trick, card), self.nodes + enough
             try:
-                if self._trick(after(hands, seat, card), leader, (*trick, card), seen, left, most):
+                if self._within(after(hands, seat, card), leader, (*trick, card), seen, left, most):
                     return Play(seat, card, code, self._is_stated(hands, seat, trick, shown, card))
             except OutOfBudget:
                 continue
