@@ -21,7 +21,8 @@ from ..errors import BridgeLawsError, ImpossibleEvent
 from ..evidence.ready import ready
 from ..files import codec
 from ..files.nodes import MAX_STORY, MAX_WORDS, Node
-from ..play.documents import answers_said, codes, outcome_document, question_document
+from ..play.cards import codes
+from ..play.documents import answers_said, outcome_document, question_document
 from ..play.play import Play
 from ..values.contract import Contract
 from ..values.seats import SEATS, Seat

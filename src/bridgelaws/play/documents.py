@@ -30,6 +30,7 @@ from ..words.language import Language
 from ..words.languages import ENGLISH
 from ..words.message import Message
 from . import statements
+from .cards import codes
 from .offers import Offer, meanwhile, offers, perhaps_a_slip
 from .statements import Line, lead_right, turn_authorities as turn_authorities
 from .words import ASK_WHETHER_MEANT, CONTRACT_BY, IS_COMPARED
@@ -319,16 +320,6 @@ def _legal_plays(plays: Plays, tongue: Language) -> dict[str, Any]:
         "cards": None if plays.cards is None else codes(plays.cards),
         "reasons": [{"law": r.ref, "text": tongue.tail(r.said)} | message_document(r.said) for r in plays.reasons],
     }
-
-
-def codes(cards: CardSet) -> list[str]:
-    """The cards of a set, the highest first. The same sets come with many cards in a row: three hands wait for one."""
-    return list(_codes(cards.mask))
-
-
-@lru_cache(maxsize=4096)
-def _codes(mask: int) -> tuple[str, ...]:
-    return tuple([card.code for card in CardSet(mask)])
 
 
 def _plays(plays: Plays, tongue: Language) -> dict[str, Any]:
