@@ -260,6 +260,9 @@ class Records:
         """Have a record at hand as it was just written."""
         self._keep((record.id, record.length), board)
         with self._lock:
+            before = self._written.get(record.id)
+            if before is not None and before.length < record.length:
+                self._boards.pop((record.id, before.length), None)  # nobody goes on from there
             self._written[record.id] = record
             self._written.move_to_end(record.id)
             while len(self._written) > self.SIZE:
