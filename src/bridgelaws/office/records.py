@@ -21,6 +21,7 @@ from ..errors import BridgeLawsError, ImpossibleEvent
 from ..evidence.ready import ready
 from ..files import codec
 from ..files.nodes import MAX_STORY, MAX_WORDS, Node
+from ..play.cards import codes
 from ..play.documents import answers_said, outcome_document, question_document
 from ..play.play import Play
 from ..values.contract import Contract
@@ -259,6 +260,9 @@ class Records:
         """Have a record at hand as it was just written."""
         self._keep((record.id, record.length), board)
         with self._lock:
+            before = self._written.get(record.id)
+            if before is not None and before.length < record.length:
+                self._boards.pop((record.id, before.length), None)  # nobody goes on from there
             self._written[record.id] = record
             self._written.move_to_end(record.id)
             while len(self._written) > self.SIZE:
@@ -329,7 +333,8 @@ def unnamed(record: Record, notes: str | None = None) -> dict[str, str]:
 def title(record: Record, tongue: Language) -> str:
     """What a record is called: what happened, or the contract, in a language; or what somebody has called it."""
     opening = record.opening
-    kind = next((kind for kind in KINDS if ("kind", kind.id) in (record.told or ())), None)
+    told = record.told
+    kind = None if told is None else next((kind for kind in KINDS if ("kind", kind.id) in told), None)
     if kind is not None and record.title == say_in(kind.message, opening.get("language", ENGLISH)):
         return tongue.say(kind.message)
     if tongue.code != ENGLISH and record.title == opening.get("contract"):
@@ -378,8 +383,10 @@ def for_all_document(outcome: Outcome, tongue: Language) -> Document | None:
 
 def hands(outcome: Outcome) -> Document | None:
     """The cards still held that are on file, by seat; none at all where no hand is known."""
-    on_file = {seat.letter: [card.code for card in outcome.table.hand(seat).cards] for seat in SEATS}
-    return on_file if any(outcome.table.hand(seat).known for seat in SEATS) else None
+    held = [outcome.table.hand(seat) for seat in SEATS]
+    if not any(hand.known for hand in held):
+        return None
+    return {seat.letter: codes(hand.cards) for seat, hand in zip(SEATS, held, strict=True)}
 
 
 def explained(outcome: Outcome, tongue: Language) -> str:

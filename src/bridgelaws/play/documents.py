@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Any, Protocol
 
@@ -30,6 +30,7 @@ from ..words.language import Language
 from ..words.languages import ENGLISH
 from ..words.message import Message
 from . import statements
+from .cards import codes
 from .offers import Offer, meanwhile, offers, perhaps_a_slip
 from .statements import Line, lead_right, turn_authorities as turn_authorities
 from .words import ASK_WHETHER_MEANT, CONTRACT_BY, IS_COMPARED
@@ -242,6 +243,7 @@ def calls_document(auction: Auction, laws: Edition, tongue: Language) -> list[di
     ]
 
 
+@lru_cache(maxsize=512)
 def _contract(contract: Contract, tongue: Language) -> str | None:
     """The contract in words; nothing where neither its level nor its trumps have been said."""
     if contract.level is None and contract.trumps is None:
@@ -258,7 +260,8 @@ def said(tongue: Language, message: Message) -> dict[str, Any]:
 
 def message_document(message: Message) -> dict[str, Any]:
     """Which message, and its arguments by name."""
-    return {"message": message.id, "args": {name: plain(value) for name, value in message.named.items()}}
+    says, values = message
+    return {"message": says.id, "args": {arg.name: plain(value) for arg, value in zip(says.args, values, strict=True)}}
 
 
 def _line(line: Line, tongue: Language) -> dict[str, Any]:
@@ -268,8 +271,8 @@ def _line(line: Line, tongue: Language) -> dict[str, Any]:
 def _offer(offer: Offer) -> dict[str, Any]:
     return {
         "event": offer.event,
-        "seats": plain(offer.seats),
-        "cards": plain(offer.cards),
+        "seats": [seat.letter for seat in offer.seats],
+        "cards": [card.code for card in offer.cards],
         "tricks": list(offer.tricks),
         "about": offer.about,
     }
@@ -314,7 +317,7 @@ def result_document(table: Table, language: Language | str = ENGLISH) -> dict[st
 def _legal_plays(plays: Plays, tongue: Language) -> dict[str, Any]:
     return {
         "seat": plays.seat.letter,
-        "cards": None if plays.cards is None else [card.code for card in plays.cards],
+        "cards": None if plays.cards is None else codes(plays.cards),
         "reasons": [{"law": r.ref, "text": tongue.tail(r.said)} | message_document(r.said) for r in plays.reasons],
     }
 
@@ -323,10 +326,10 @@ def _plays(plays: Plays, tongue: Language) -> dict[str, Any]:
     """What a hand may play as far as is known: legal if it holds the card, or unsettled by what else it may hold."""
     return {
         "seat": plays.seat.letter,
-        "legal": [card.code for card in plays.legal],
+        "legal": codes(plays.legal),
         "unsettled": [
             {
-                "cards": [card.code for card in CardSet(doubt.removed)],
+                "cards": codes(CardSet(doubt.removed)),
                 "law": doubt.ref,
                 "text": tongue.tail(doubt.said),
                 "question": tongue.say(plays.question(doubt)),

@@ -164,5 +164,5 @@ def _asked(scope: Scope) -> _Asked | None:
     return _Asked(path[1], after, event, asked_for(scope), asyncio.get_running_loop().create_future())
 
 
-# As every other answer is written.
-_json = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
+# As every other answer is written. No document holds itself: that need not be looked for.
+_json = json.JSONEncoder(ensure_ascii=False, allow_nan=False, check_circular=False, separators=(",", ":")).encode

@@ -6,7 +6,7 @@ What a statement means, and what SQLAlchemy has to find out of it, costs more th
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -30,10 +30,10 @@ class Step(NamedTuple):
 # One statement counts and locks: whoever comes second finds another number of entries. A clock that is put back does
 # not make a record older than it was.
 _UPDATE = f"""
-    UPDATE records SET length = :number, status = :status, updated = max(updated, :now)
-    WHERE id = :id AND length = :after RETURNING {_LIST}
+    UPDATE records SET length = ?, status = ?, updated = max(updated, ?)
+    WHERE id = ? AND length = ? RETURNING {_LIST}
 """
-_INSERT = "INSERT INTO entries (record_id, number, kind, payload, at) VALUES (:id, :number, 'event', :payload, :now)"
+_INSERT = "INSERT INTO entries (record_id, number, kind, payload, at) VALUES (?, ?, 'event', ?, ?)"
 _BOTH = f"""
     WITH stepped AS (
         UPDATE records SET length = %(number)s, status = %(status)s, updated = greatest(updated, %(now)s)
@@ -51,10 +51,10 @@ def in_sqlite(driver: Any, steps: Sequence[Step], now: datetime) -> list[Record 
     cursor = driver.cursor()
     moment = now.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S.%f")
     found: list[Record | None] = []
-    for row in _rows(steps, moment):
-        stepped = cursor.execute(_UPDATE, row).fetchone()
+    for id, after, payload, status in steps:
+        stepped = cursor.execute(_UPDATE, (after + 1, status, moment, id, after)).fetchone()
         if stepped is not None:
-            cursor.execute(_INSERT, row)
+            cursor.execute(_INSERT, (id, after + 1, payload, moment))
         found.append(None if stepped is None else _read(dict(zip(_COLUMNS, stepped, strict=True))))
     return found
 
@@ -79,12 +79,14 @@ def _rows(steps: Iterable[Step], now: object) -> Iterable[dict[str, Any]]:
     return [{**step._asdict(), "number": step.after + 1, "now": now} for step in steps]
 
 
-def _read(row: Mapping[str, Any]) -> Record:
+def _read(row: dict[str, Any]) -> Record:
     """A row of SQLite, which has neither JSON nor moments."""
-    texts = {"opening": _opening(row["opening"]), "players": json.loads(row["players"])}
-    told = None if row["told"] is None else json.loads(row["told"])
-    moments = {name: datetime.fromisoformat(row[name]) for name in ("created", "updated")}
-    return _record({**row, **texts, **moments, "told": told})
+    row["opening"] = _opening(row["opening"])
+    for name in ("players", "told"):
+        row[name] = None if row[name] is None else json.loads(row[name])
+    for name in ("created", "updated"):
+        row[name] = datetime.fromisoformat(row[name])
+    return _record(row)
 
 
 @lru_cache(maxsize=256)
@@ -93,10 +95,12 @@ def _opening(text: str) -> Any:
     return json.loads(text)
 
 
-def _record(row: Mapping[str, Any]) -> Record:
-    told = None if row["told"] is None else tuple((id, value) for id, value in row["told"])
-    moments = {name: _in_utc(row[name]) for name in ("created", "updated")}
-    return Record(**{**row, **moments, "told": told})
+def _record(row: dict[str, Any]) -> Record:
+    told = row["told"]
+    row["told"] = None if told is None else tuple([(id, value) for id, value in told])
+    for name in ("created", "updated"):
+        row[name] = _in_utc(row[name])
+    return Record(**row)
 
 
 def _in_utc(moment: datetime) -> datetime:
