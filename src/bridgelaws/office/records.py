@@ -237,12 +237,19 @@ class Records:
         events, first = self.events(record), told_events(record.told)
         if len(events) <= first:
             raise ImpossibleEvent(say.NOTHING_TO_TAKE_BACK())
-        board = self.board(record)
-        many = min(board.given_at_once, len(events) - first) if for_all else 1
+        many = min(self._given_at_once(record), len(events) - first) if for_all else 1
+        board = Board.of(record.opening, events[:-many])
         if many == 1:
-            return self._append(record, "undo", {}, board.without(1))
+            return self._append(record, "undo", {}, board)
         self._check_room(record, many)
-        return self._append_all(record, "undo", [{}] * many, board.without(many))
+        return self._append_all(record, "undo", [{}] * many, board)
+
+    def _given_at_once(self, record: Record) -> int:
+        """How many of the last events are one answer; one by one a record is mended that cannot be replayed."""
+        try:
+            return self.board(record).given_at_once
+        except CannotBeReplayed:
+            return 1
 
     def _append_all(
         self, record: Record, kind: Literal["event", "undo"], payloads: Sequence[Document], board: Board

@@ -151,7 +151,9 @@ class Director:
 
     def bid(self, code: str) -> None:
         """Tap a call in the bidding box: `1H`, `P`, `X`."""
-        self.tap(self.page.locator(f".call-pad [data-value='{code}']"))
+        one = self.page.locator(f".call-pad [data-value='{code}']")
+        expect(one).to_have_count(1)  # the sheet before this one may still be closing
+        self.tap(one)
 
     def sheet(self, title: str) -> Locator:
         """The sheet that is open."""
