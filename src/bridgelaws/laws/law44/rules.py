@@ -45,10 +45,14 @@ def hear(h: Hearing) -> None:
 
 
 def _at_fault(table: Table) -> Side:
-    """The side for whose fault a card to the trick before was changed or supplied; no trick is reopened otherwise."""
+    """The side for whose fault a card to the trick before was changed or supplied.
+
+    If the trick is open again because of what a card was found to be, and nothing was changed, it is the side that led.
+    """
     number = table.number - table.trick.empty  # it may be open again
     found = [(put.trick == number, life.nth, life.fault) for put in table.puts for life in put.lives]
-    return max((of_it, nth, side) for of_it, nth, side in found if side is not None)[2]
+    faults = [(of_it, nth, side) for of_it, nth, side in found if side is not None]
+    return max(faults)[2] if faults else table.undone[0][0].side
 
 
 LAW = Law(44, hears=hear, arises=arising)
