@@ -370,11 +370,11 @@ def check(now: engine.Outcome) -> None:
 
 
 def _is_a_replacement(table: Table, made: CallMade) -> bool:
-    """Whether it was put in the place of an insufficient bid: Law 27 disposes of that together with the bid (27C).
+    """Whether it was put in the place of a bid that was not enough: Law 27 disposes of that together with the bid (27C).
 
     One ruling is given on both, so that the second has no file of its own; that the bid has one is asserted.
     """
-    bids = {incident.made for incident in table.files(book27.BidInsufficient) if incident.offender is made.seat}
+    bids = {incident.made for incident in table.files(book27.InsufficientCall) if incident.offender is made.seat}
     return any(bid is not None and bid < made.id for bid in bids)
 
 

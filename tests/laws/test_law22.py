@@ -99,3 +99,13 @@ def test_22_and_36_nothing_is_asked_of_the_double_if_the_other_side_declares(law
         board.faced("S", "SK")
     board.director("E")
     assert (asked(board), contract(board), board.table.scored) == (None, "2HX by E", None)
+
+
+@editions()
+@pytest.mark.parametrize("second", ["S X", "S XX"], ids=["double", "redouble"])
+def test_22_who_declares_is_of_the_side_that_bid_though_its_partner_doubled_that(laws: Edition, second: str) -> None:
+    """A double that cannot be one tells nothing of whose the bid is where the bid is on file."""
+    board = call(Board(laws=laws, turn="N", whole=False, bid="2H"), f"N 3H, E P, {second}, W P, N P, E P")
+    assert asked(board) == "declarer"
+    assert board.question is not None
+    assert set(board.question.values) == {"N", "S"}

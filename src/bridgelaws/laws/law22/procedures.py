@@ -38,6 +38,6 @@ def contract_by_what_is_found(h: Hearing, *, classifies: bool) -> Contract | Non
 
 def _doubled_what_was_not_told(table: Table) -> Incident | None:
     """The file of the last double or redouble, if the bid is not on file, and it is not settled that it was allowed."""
-    last = table.auction.last
+    last = table.auction.last if table.auction.last_bid is None else None
     files = [*table.files(book36.DoubleUnsettled), *table.files(book36.DoubledInadmissibly)]
     return next((file for file in files if last is not None and file.made == last.id), None)
