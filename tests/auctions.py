@@ -370,7 +370,7 @@ def check(now: engine.Outcome) -> None:
 
 
 def _is_a_replacement(table: Table, made: CallMade) -> bool:
-    """Whether it was put in the place of a bid that was not enough: Law 27 disposes of that together with the bid (27C).
+    """Whether it was put in the place of a bid that was not enough: Law 27 disposes of both together (27C).
 
     One ruling is given on both, so that the second has no file of its own; that the bid has one is asserted.
     """
