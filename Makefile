@@ -51,7 +51,7 @@ test: $(VENV)/installed-for-tests fresh-kernel words
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy --strict src/bridgelaws
-	$(PY) -m pytest --numprocesses auto --dist loadfile
+	$(PY) -m pytest --numprocesses auto --dist loadfile --no-loadscope-reorder
 
 # Interpreters that are found nowhere can be named: make test-all PYTHONS='/opt/python3.14/bin/python3'
 test-all: types

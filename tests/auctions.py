@@ -358,7 +358,8 @@ def check(now: engine.Outcome) -> None:
         # Once the lead is faced a double or an eight found then is cancelled, and the board is scored without it (36C,
         # 38D): the auction that is left need not be over, and the contract is the one that was ruled.
         assert auction.over, "there is a contract, and the auction goes on"
-        assert auction.allows(table.contract), "another contract than the calls give"
+        came_of_these = auction.allows(table.contract) or _doubled_by_its_own_side(table)
+        assert came_of_these, "another contract than the calls give"
         assert table.declarer.side is table.contract.declarer.side, "declarer is of the other side"
     ids = [made.id for made in (*auction.calls, *auction.apart)]
     assert len(set(ids)) == len(ids), "two calls are one"
@@ -367,6 +368,16 @@ def check(now: engine.Outcome) -> None:
         assert made.id in on_file or _is_a_replacement(table, made), f"{made} waits, and no file can dispose of it"
     if now.question is None and not table.docket:
         _check_information(table)
+
+
+def _doubled_by_its_own_side(table: Table) -> bool:
+    """Whether who declares was found, and made the last double one of partner's bid: until attention is drawn it is on.
+
+    It is on file then as one that Law 19 does not allow (36), and is cancelled when that is heard.
+    """
+    last = table.auction.last
+    files = table.files(book36.DoubledInadmissibly)
+    return last is not None and table.auction.last_bid is None and last.id in [file.made for file in files]
 
 
 def _is_a_replacement(table: Table, made: CallMade) -> bool:

@@ -147,7 +147,7 @@ def reopen(table: Table) -> Table:
     """The table with the auction going on again: nobody declares, and no card has been put down: each is in its hand.
 
     Calls that nobody has told have ended nothing either. What was chosen and said about penalty cards falls with them:
-    who defends is not known.
+    who defends is not known. So does a claim: there are no tricks that it could be of.
     """
     kept = tuple([entry for entry in table.records if entry.what in _SINCE_THE_AUCTION])
     cards = [entry.card for entry in kept]
@@ -158,7 +158,8 @@ def reopen(table: Table) -> Table:
         for card in CardSet(table.out_of_hand(seat)):
             table = table.with_hand(seat, table.hand(seat).with_card(card))
     table = table.but(auction=table.auction._replace(end=None))
-    return table.but(final=None, scored=None, declarer=NOBODY, puts=NO_TRICKS, dummy_seen=False, dummy_waits=False)
+    table = table.but(final=None, scored=None, declarer=NOBODY, stopped=None)
+    return table.but(puts=NO_TRICKS, dummy_seen=False, dummy_waits=False)
 
 
 _SINCE_THE_AUCTION = (Settled.SEEN_IN_AUCTION, Settled.LED_IN_AUCTION)

@@ -447,7 +447,7 @@ def _in_its_phase(table: Table, sitting: Sitting) -> Table:
     if not table.calling or not table.docket:
         return table
     named = sitting.book.named
-    late = [i for i in table.docket if Phase.AUCTION not in named[i.law].phases]
+    late = [i for i in table.docket if i.under_a_contract or Phase.AUCTION not in named[i.law].phases]
     if not late:
         return table
     table = table.but(docket=tuple([i for i in table.docket if i not in late]))

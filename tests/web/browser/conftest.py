@@ -69,15 +69,17 @@ def desktop(device: Callable[..., Director]) -> Director:
 
 # Files whose tests a director without a server goes through as well, but for those that ask the server themselves.
 WITHOUT_A_SERVER = ("test_calls", "test_auction", "test_board", "test_claims", "test_taps", "test_expected")
-# What is counted in taps, or is about small screens.
-ON_A_PHONE = ("test_taps", "test_expected")
+# What is counted in taps, or is about small screens, or goes many ways through screens, one of them at a desk too.
+ON_A_PHONE = ("test_taps", "test_expected", "test_claims")
+AT_A_DESK_TOO = ("test_from_the_call_to_the_score",)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "director" in metafunc.fixturenames:
         name = metafunc.module.__name__.rpartition(".")[2]
         everywhere = name in WITHOUT_A_SERVER and "server" not in metafunc.fixturenames
-        at_server = ["phone"] if name in ON_A_PHONE else ["phone", "desktop"]
+        phone_only = name in ON_A_PHONE and metafunc.function.__name__ not in AT_A_DESK_TOO
+        at_server = ["phone"] if phone_only else ["phone", "desktop"]
         metafunc.parametrize("director", [*at_server, *(["site"] if everywhere else [])], indirect=True)
 
 

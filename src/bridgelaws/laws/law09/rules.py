@@ -216,8 +216,7 @@ def summoned(h: Hearing) -> None:
     else:
         return
     caller = event.seat
-    is_dummy = not h.table.calling and caller is h.table.dummy
-    first_to_speak = is_dummy and h.incident.attended_by is caller
+    first_to_speak = _is_dummy(h, caller) and h.incident.attended_by is caller
     first_to_speak = first_to_speak and not director_awaited(h.table, len(h.table.log) - len(h.since) + called)
     if first_to_speak and _play_had_begun(h, called) and not put_right(h.incident):
         return  # Law 43 has its word on that
@@ -237,7 +236,12 @@ def _free_to_speak(h: Hearing, caller: Seat) -> Provision:
     of_the_play = _play_had_begun(h, 1)
     if not of_the_play:
         return book.ATTENTION_IN_AUCTION
-    return book.ANYONE_MAY_CALL if caller is h.table.dummy else book.ATTENTION_IN_PLAY
+    return book.ANYONE_MAY_CALL if _is_dummy(h, caller) else book.ATTENTION_IN_PLAY
+
+
+def _is_dummy(h: Hearing, seat: Seat) -> bool:
+    """Whether somebody is dummy; nobody is if the auction goes on again since."""
+    return not h.table.calling and seat is h.table.dummy
 
 
 def _play_had_begun(h: Hearing, acts: int) -> bool:

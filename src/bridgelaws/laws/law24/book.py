@@ -112,3 +112,4 @@ class LeadByTheDeclaringSide(CardExposedInAuction):
     """A hand of the declaring side put down an opening lead, which is none (54E)."""
 
     stays_out = True
+    under_a_contract = True
