@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.play.board import Board
 from editions import editions
@@ -125,6 +127,28 @@ def test_15c_before_the_lead_the_auction_period_is_not_over(laws: Edition) -> No
     board = auction(laws, "N 1NT, E P, S P, W P")
     board.another_board_played()
     assert (contract(board), turn(board), standing(board)) == (None, "N", "")
+
+
+@editions(*OLD)
+def test_15c_a_claim_before_the_lead_falls_with_the_auction_that_it_was_made_after(laws: Edition) -> None:
+    board = auction(laws, "N 1NT, E P, S P, W P")
+    board.claimed("N", 12)
+    board.another_board_played()
+    assert (contract(board), turn(board), board.table.finished) == (None, "N", False)
+    cards(call(board, "N 1NT, E P, S P, W P"), "E:HA")
+    assert (board.now.status, board.table.turn) == ("regular", board.table.dummy)
+
+
+@editions(*OLD)
+@pytest.mark.parametrize("reading", [(), ("R54-3",)], ids=["as read", "without R54-3"])
+def test_15c_a_lead_by_declarers_side_is_then_a_card_seen_in_the_auction(
+    laws: Edition, reading: tuple[str, ...]
+) -> None:
+    board = auction(laws, "N 1NT, E P, S P, W P", set_aside=reading)
+    board.faced("S", "HA")
+    board.another_board_played()
+    board.director("N")
+    assert [(ruling.law, "24" in ruling.citations) for ruling in board.rulings[1:]] == [(24, True)]
 
 
 @editions()

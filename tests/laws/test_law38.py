@@ -139,3 +139,14 @@ def test_38_played_all_the_same_who_declares_the_last_legal_bid_is_found_where_t
     assert board.table.scored is not None
     assert board.table.scored.code == "6H by W"
     assert board.table.referrals
+
+
+def test_38_what_was_led_goes_back_into_the_auction_and_nobody_is_dummy_then() -> None:
+    """No lead is left once a card is found not to have been led, and the auction goes on without the bid."""
+    board = auction(L2017, "N P, E 9S, S P, W P, N P", dealer="N")
+    cards(board, "E:C5 S:CT W:C6")
+    board.director("S")
+    assert asked(board) == "deemed_led"
+    board.answer(False)
+    assert (contract(board), asked(board)) == (None, None)
+    assert "24B" in board.citations
