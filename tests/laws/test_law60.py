@@ -301,6 +301,23 @@ def test_r60_4_set_aside_the_next_hand_has_led_out_of_turn(laws: Edition) -> Non
 
 
 @editions()
+def test_r60_4_not_by_a_hand_whose_lead_to_the_next_trick_waits_already(laws: Edition) -> None:
+    """Dummy has to play anew to the trick of his revoke (62A); South has led to the next, and puts down a card more."""
+    hands = {"N": "D7 C9 C2", "E": "HK D4 C3", "S": "DK D9 DA", "W": "D2 C4 C5"}
+    play = scene(laws, "4S by W", trick=11, leader="S", won={"NS": 5, "EW": 5}, hands=hands)
+    for act in "S:DK", "W:D2", "N:D7", "E:HK", "S:D9":
+        play.faced(act[0], act[2:])
+    play.director("S", "revoke")
+    assert (play.table.number, str(play.turn), str(play.table.suspended)) == (11, "East", "S:♦9")
+    play.faced("S", "DA")
+    play.faced("W", "C4")
+    assert (play.table.number, str(play.turn), str(play.table.suspended)) == (11, "East", "S:♦9")
+    play.faced("E", "D4")
+    assert (play.table.number, trick(play), holds(play, "S", "DA")) == (12, "S:D9", True)
+    assert "R60-4" not in play.citations
+
+
+@editions()
 def test_60a1_a_revoke_that_was_forgiven_as_out_of_turn_is_found_by_a_plain_call(laws: Edition) -> None:
     hands = {"W": "D9 S2 S3 H2", "N": "D5 D6 C2 C3 C4", "E": "DQ S9 H7 H8 H9", "S": "D8 C9 CT CJ C8"}
     play = scene(laws, trick=9, current="W:D4", hands=hands)

@@ -94,6 +94,28 @@ def test_61_an_act_wins_over_a_finding_and_shows_the_revoke(laws: Edition) -> No
 
 
 @editions()
+@pytest.mark.parametrize("found", ["before the claim", "after it"])
+def test_61_a_hand_that_is_faced_after_a_claim_wins_over_a_finding(laws: Edition, found: str) -> None:
+    """South was found void in spades and faces the queen: he has revoked, and it is his play instead (62A)."""
+    play = scene(laws, "4S by E", trick=8, current="N:S9 E:SK", won={"NS": 3, "EW": 4})
+    play.faced("S", "H6")
+    if found == "after it":
+        play.claimed("E", 1)
+    play.director("E", "revoke")
+    play.found(False)
+    if found == "before the claim":
+        play.claimed("E", 1)
+        play.director("E", "revoke")
+    play.hand_faced("S", "SQ")
+    assert play.table.contradictions == ("♠Q came from South, who had been found to hold no spade",)
+    assert not any(isinstance(fact, Holding) for fact in play.table.facts)
+    assert (asked(play), play.turn, revokes(play)) == (None, Seat.SOUTH, [(8, "S", "H6", "corrected")])
+    assert ("SQ" in play.legal_plays, why_not(play, "H6")) == (True, "44C")
+    play.director("W", "revoke")
+    assert len(play.table.contradictions) == 1
+
+
+@editions()
 def test_61_earlier_findings_are_kept_before_later_ones(laws: Edition) -> None:
     """East is found void, then West found to hold one of the two hearts that are out; East shows both of them."""
     gone = ["HA", "HK", "HQ", "HJ", "HT", "H9", "H8", "H7"]

@@ -83,7 +83,8 @@ def _told(table: Table, event: Event, sitting: Sitting) -> Table:
     """The table with one thing more disclosed since the last act; what has been disclosed is still to be heard."""
     within = _disclosed(table, table.answers, event, sitting)
     assert within.told is not None
-    return within.told.but(facts=table.facts, past=within.told.past.within(within))
+    told = interval.as_found(within.told, table)
+    return told.but(past=told.past.within(within))
 
 
 def _disclosed(table: Table, answers: Answers, event: Event, sitting: Sitting) -> Interval:
@@ -115,7 +116,7 @@ def _heard_since(within: Interval, now: Table, sitting: Sitting) -> Table:
     told = within.told
     assert told is not None
     # What was found of the hands is known to whoever hears; it does not take from the file what was asked about.
-    known = told if told.facts is now.facts else told.but(facts=now.facts)
+    known = interval.as_found(told, now)
     if within.raised is not None:
         return interval.ask_what_was_raised(known, within)
     return settled(known, sitting, within=within)

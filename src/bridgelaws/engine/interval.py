@@ -156,6 +156,20 @@ def ask_as_of_then(table: Table, incident: Incident, within: Interval, hear: Cal
             raise NeedsAnswer(replace(question, follows=found)) from None
 
 
+def as_found(told: Table, now: Table) -> Table:
+    """The table with what has been found of the hands by now, but for what has been shown since not to be so.
+
+    A finding that was put aside does not come back, be it this or what is told that has put it aside.
+    """
+    if told.facts is now.facts and told.put_aside == now.put_aside:
+        return told
+    aside = (*told.put_aside, *[each for each in now.put_aside if each not in told.put_aside])
+    wrong = [each.finding for each in aside]
+    facts = tuple([fact for fact in now.facts if fact not in wrong])
+    shown = cards_of(told.log[-1]) if told.log else ()
+    return told.but(facts=facts, put_aside=aside).reconciled(shown)
+
+
 def raised(heard: Table, table: Table) -> list[tuple[Incident, Question]]:
     """The question on what a hand held that judging acts again has raised, before an act was done.
 

@@ -107,7 +107,13 @@ def _may_put_right(h: Hearing) -> bool:
 
 
 def _plays_to_early_lead(h: Hearing) -> bool:
-    """Whether the hand on the left of an early lead plays to it, having played to the trick in progress before."""
+    """Whether the hand on the left of an early lead plays to it, having played to the trick in progress before.
+
+    A hand has led to the next trick no more than once: if its card there waits for this trick, another is no lead.
+    """
+    waiting = h.table.suspended
+    if waiting is not None and waiting.card(h.offender) is not None:
+        return False
     here = h.act.play is not None and h.act.seat is h.offender.lho and h.table.number == h.incident.trick
     return here and h.table.trick.card(h.act.seat) is not None and not taken_back(h.table, h.act.seat)
 
