@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.play import Play
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended, users
 
@@ -31,6 +32,16 @@ def test_58a_the_order_in_which_they_are_reported_does_not_matter(laws: Edition)
     play.director("S")
     assert trick(play) == "W:HK"
     assert {"58A", "57D" if laws is L2017 else "R58-2"} <= set(play.citations)
+
+
+@editions()
+def test_58_and_68_after_a_claim_no_card_counts_and_the_call_is_about_the_claim(laws: Edition) -> None:
+    play = Play(contract="2CXX by W", laws=laws)
+    play.claimed("N", 0)
+    play.faced("W", "D8")
+    play.faced_at_once("N", "D5")
+    play.director("W")
+    assert 58 not in [ruling.law for ruling in play.rulings]
 
 
 @editions(L1997, L2007)

@@ -104,8 +104,11 @@ def notice(table: Table, act: Act) -> Incident | None:
 
 
 def _both_legal(table: Table, act: Act) -> Incident | None:
-    """The Director is called just after a card that came with another player's, and nothing is on file."""
-    if table.docket:
+    """The Director is called just after a card that came with another player's, and nothing is on file.
+
+    Once a claim has stopped the play no card counts, and the call is about the claim (68).
+    """
+    if table.docket or table.stopped is not None:
         return None
     acts = [e for e in table.log[:-1] if not isinstance(e, Answered)]
     number = next((n for n in range(len(acts) - 1, -1, -1) if not isinstance(acts[n], Said)), -1)
