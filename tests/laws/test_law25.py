@@ -645,3 +645,19 @@ def test_25_at_his_lefts_turn_a_player_has_called_already_and_that_call_has_to_b
     board.made("N", "2S")
     board.director("E")
     assert board.question.id == "slip"
+
+
+@editions()
+@pytest.mark.parametrize("told", ["N 8D, E P, S P, E !, N > 1D", "N 8D, E P, S P, N > 1D, E !"])
+def test_25a_of_a_call_that_can_never_stand_nobody_says_that_it_stands(laws: Edition, told: str) -> None:
+    board = auction(laws, told)
+    assert (calls(board), turn(board)) == ("(N 8D), (N 1D), (E P), (S P), N P", "E")
+    assert "8♦ is not changed, and is ruled on as it was made" in board.explain()
+
+
+@editions()
+def test_25b2_the_law_of_a_call_that_can_never_stand_has_its_word(laws: Edition) -> None:
+    """25B2(a) of 1997 too: nobody may keep it."""
+    board = auction(laws, "N 8D, N > 1D, E !, = no, = refuse")
+    assert (calls(board), turn(board), asked(board)) == ("(N 8D), (N 1D), N P", "E", None)
+    assert "8♦ stands" not in board.explain()

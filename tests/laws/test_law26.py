@@ -9,6 +9,7 @@ from bridgelaws.book.editions import L1997, L2007, L2017, Change, Edition
 from bridgelaws.play.board import Board
 from editions import editions
 from law26_scenes import after, found, restrictions, tricks
+from law27_scenes import auction, tell
 from scenes import asked, options, penalty_cards, referred, to, trick
 
 # East's 1H was not accepted and he bid 2D, South plays 3NT and West is to lead.
@@ -303,6 +304,19 @@ def test_26_a_choice_made_anew_takes_the_place_of_the_one_before(laws: Edition) 
     found(board, *(("H", "none", "none", "leave") if laws is not L2017 else ("D", "C")))
     assert restrictions(board) == ([] if laws is not L2017 else ["W may not lead ♣"])
     assert "no longer holds" in board.explain()
+
+
+@editions(L2007)
+def test_26_what_was_shown_legally_is_found_anew_of_a_further_call(laws: Edition) -> None:
+    """That the change of call was meant is found after the first call has been gone into (25B1, R25-2)."""
+    board = auction(laws, "N 1C, E 1H, E > 1S, N !, = no, = accept, S 2NT, W P, N 3NT, E 4S, E > P, S P, W P")
+    found(board, "H", "none")
+    assert asked(board) == "lead_restriction:1"
+    tell(board, "N !, = no, = second")
+    found(board, "H", "S")
+    assert (asked(board), options(board)) == ("suits_specified", {"none", "H", "S", "SH"})
+    found(board, "S", "require")
+    assert restrictions(board) == ["W must lead ♥"]
 
 
 @editions()

@@ -350,6 +350,22 @@ STORIES = (
         {"replacement E:2H": "same_meaning"},
         {"W": ("pass_rest",)},
     ),
+    Story(
+        "34: it goes back to the first who was missed, however many have passed since",
+        ALL,
+        "N",
+        "N1C EP S1S WP N3D SP WP SP W2C D NP EP D",
+        {},
+        {},
+    ),
+    Story(
+        "36, 32: a double that can never stand is not owed any more",
+        ALL,
+        "E",
+        "E2H SP NX D WP S3S WP NX D",
+        {},
+        {"S": ("pass_rest",)},
+    ),
 )
 
 

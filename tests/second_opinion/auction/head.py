@@ -171,7 +171,7 @@ def judge(a: Auction, index: int) -> None:
 
 def missed(a: Auction) -> str:
     """34: who missed his turn, if a pass out of rotation is now the third: the first of them, if there are several."""
-    at = first_past(a, 2)
+    at = first_past(a)
     return a.turn() if at is None else lho(a.seat(a.line[at - 1]))
 
 
@@ -229,6 +229,8 @@ def change(a: Auction, seat: str, call: str) -> None:
     since_mine = range(a.line[mine[-1]] + 1 if mine else 0, index)
     if a.head is None and (not mine or mine[-1] < len(a.line) - 1) and any(a.seat(i) == seat for i in since_mine):
         a.doubt("25: he changed a call after a later one of his had been cancelled: which of them he came back to")
+    if a.head is None and mine and mine[-1] == len(a.line) - 1 and a.made[a.line[-1]].how == "substituted":
+        a.doubt("25: a ruling had just put a pass in the place of his call: to which of them he came back")
     if not mine or (a.head is not None and a.head.seat == seat):
         take(a, index)
         return

@@ -143,5 +143,7 @@ def restrict_2017(a: Auction, withdrawn: int, final: int) -> None:
     """25B1, 25B2 of 2017: Law 26 may apply, unless the two are comparable."""
     if a.reading("comparable_25b_2017") == "asked" and comparable(a, withdrawn, final):
         a.now.information[withdrawn].free = a.made[final].compared = True
+        if a.made[final].status != "stands":
+            a.doubt("25B1, 34: found comparable with a call that went at once with the passes")
     else:
         add_lead(a, withdrawn, final)

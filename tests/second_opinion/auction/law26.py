@@ -54,7 +54,8 @@ def add_lead(a: Auction, withdrawn: int, final: int | None, form: str = "") -> N
     same = a.old and final is not None and a.call(final) == a.call(withdrawn)
     if same and final is not None and a.ask("much_different", "D", (withdrawn, final), ("yes", "no")) == "no":
         return
-    a.now.leads.append(Lead(a.seat(withdrawn), withdrawn, form or ("suits" if a.old else "2017")))
+    gone = final is not None and a.made[final].status != "stands"
+    a.now.leads.append(Lead(a.seat(withdrawn), withdrawn, form or ("suits" if a.old else "2017"), gone))
 
 
 def legal_suits(a: Auction, seat: str) -> set[str]:
@@ -96,6 +97,8 @@ def lead_rights(a: Auction) -> tuple[LeadRight, ...]:
         contract = a.contract()
         leads = leads + never_replaced(a)
         leads = [lead for lead in leads if contract and side(contract[-1]) != side(lead.seat)]
+        if any(lead.final_gone for lead in leads):
+            a.doubt("25B1, 34: the accepted call went at once with the passes: whether the first still limits a lead")
     found = (right_of(a, lead) for lead in leads)
     return tuple(right for right in found if right is not None)
 

@@ -93,4 +93,4 @@ def missed(a: Auction, head: Irregularity) -> None:
     if a.queue:
         a.doubt("34: somebody bid after the third pass, which was out of rotation")
     a.head = None
-    go_back(a, 2, gone, offenders)
+    go_back(a, gone, offenders)

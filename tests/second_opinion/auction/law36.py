@@ -22,6 +22,8 @@ def rule_36(a: Auction, head: Irregularity) -> None:
         return
     a.cancel(index, side(seat))
     a.silence(partner(seat), "rest", index)
+    if a.call(index) == a.now.repeat.get(seat):
+        del a.now.repeat[seat]  # 19 goes before 32: what can never stand need not be made again
     if seat in a.now.replacing:
         if a.line[-1] > a.now.replacing[seat].withdrawn[0]:
             a.doubt("27B3, 36: his turn to replace the bid had gone to a call that was accepted (29A)")

@@ -119,21 +119,27 @@ def closes(a: Auction, passes: int) -> bool:
     return bool(a.last_bid()) or a.reading("three_passes_after_a_pass") == "34"
 
 
-def first_past(a: Auction, passes: int) -> int | None:
-    """Where in the line the first of the last passes is that was made out of rotation, past somebody."""
-    at = range(len(a.line) - passes, len(a.line))
-    return next((n for n in at if a.made[a.line[n]].out_of_turn), None)
+def first_past(a: Auction) -> int | None:
+    """Where in the line the first pass since the last other call is that was made out of rotation, past somebody.
+
+    There may be more than three: one that was the third, and was accepted by a call that fell. With no bid the first
+    pass is the call that the others follow.
+    """
+    at = len(a.line)
+    while at and a.call(a.line[at - 1]) == "P":
+        at -= 1
+    return next((n for n in range(at or 1, len(a.line)) if a.made[a.line[n]].out_of_turn), None)
 
 
 def missed_turn(a: Auction) -> None:
     """Three passes, one of them out of rotation: back to the player who missed his turn, at once."""
     if closes(a, 3):
-        go_back(a, 3, [], set())
+        go_back(a, [], set())
 
 
-def go_back(a: Auction, passes: int, further: list[int], offenders: set[str]) -> None:
+def go_back(a: Auction, further: list[int], offenders: set[str]) -> None:
     """All passes from the first turn that was missed on are cancelled, among the last in the line and further ones."""
-    at = first_past(a, passes)
+    at = first_past(a)
     gone = a.line[at:] if at is not None else []
     offenders = offenders | {side(a.seat(i)) for i in gone if a.made[i].out_of_turn}
     if gone:

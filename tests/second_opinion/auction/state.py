@@ -82,6 +82,8 @@ class Lead:
     withdrawn: int
     form: str
     """``suits`` (26 of 1997, 2007), ``any`` (their 26B named), ``2017``."""
+    final_gone: bool = False
+    """The call made for that turn in the end had gone with the passes of 34 at once."""
 
 
 @dataclass
@@ -140,7 +142,7 @@ class Consequences:
             no_double=dict(self.no_double),
             awaits=[Await(w.seat, w.withdrawn, w.mode, w.at_right, w.right_has) for w in self.awaits],
             replacing=replacing,
-            leads=[Lead(lead.seat, lead.withdrawn, lead.form) for lead in self.leads],
+            leads=[Lead(lead.seat, lead.withdrawn, lead.form, lead.final_gone) for lead in self.leads],
             information={n: Information(i.offenders, i.free, i.follows) for n, i in self.information.items()},
             later=list(self.later),
         )

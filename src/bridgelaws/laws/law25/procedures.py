@@ -27,7 +27,7 @@ from ..law16 import procedures as law16
 from ..law26 import procedures as law26
 from ..law72 import procedures as law72
 from . import book, words
-from .queries import allowed_there
+from .queries import allowed_there, judged_by_its_own_law
 
 
 def second_of(h: Hearing[book.ChangedCall]) -> CallMade | None:
@@ -35,6 +35,11 @@ def second_of(h: Hearing[book.ChangedCall]) -> CallMade | None:
     made = h.incident.made
     found = (call for call in h.table.auction.pending if call.id == made)
     return next(found, None)
+
+
+def stays(h: Hearing, first: CallMade) -> Order:
+    """The first call stands; if it is itself irregular, its own law says whether."""
+    return Tell(words.RULED_ON_AS_MADE(first.call)) if judged_by_its_own_law(h.table, first) else CallStands.of(first)
 
 
 def leave_the_first(h: Hearing[book.ChangedCall]) -> None:
@@ -185,7 +190,7 @@ def refused(h: Hearing[book.ChangedCall], first: CallMade) -> None:
             law16.call_withdrawn(h, second)
         _at_a_price(h, first, second)
         return
-    stands = () if first.pending else (CallStands.of(first),)
+    stands = () if judged_by_its_own_law(h.table, first) else (CallStands.of(first),)
     h.rule(book.NOT_ACCEPTED, *cancel, *stands)
     if second is None:
         law16.wish(h, words.WISH(h.offender, first.call), h.offender)
@@ -197,7 +202,7 @@ def refused(h: Hearing[book.ChangedCall], first: CallMade) -> None:
 
 def _at_a_price(h: Hearing[book.ChangedCall], first: CallMade, second: CallMade | None) -> None:
     """25B2(a) to (c) of 1997: the law for the first call; or he keeps it, or makes another and pays for it."""
-    if first.pending:
+    if judged_by_its_own_law(h.table, first):
         if second is not None:
             law26.lead_right(h, second, book.FIRST_CALL_ILLEGAL, kept=first)
         return

@@ -10,7 +10,7 @@ from ...board.phases import AUCTION_PERIOD, Phase
 from ...board.table import Incident, Table
 from ...values.calls import Call
 from ...values.seats import Seat
-from ..books import book17, book21, book27
+from ..books import book17, book21, book27, book36, book37, book38
 from ..calling import Route, route
 from ..common import answer, reads
 from ..law09 import queries as query09
@@ -40,6 +40,12 @@ def put_in_place_of(table: Table, theirs: CallMade, since: int) -> Call | None:
         return done[-1]
     later = (made for made in table.auction.pending if made.seat is theirs.seat and made.at >= since)
     return next((made.call for made in later if made.id > theirs.id), None)
+
+
+def judged_by_its_own_law(table: Table, first: CallMade) -> bool:
+    """Whether a call is irregular itself: it waits, or counts only until its law has its word (36 to 38)."""
+    never = book36.DoubledInadmissibly | book37.CalledThoughBarred | book38.BidTooMuch
+    return first.pending or any(i.made == first.id and isinstance(i, never) for i in table.docket)
 
 
 def superseded(table: Table, change: book.ChangedCall) -> bool:

@@ -49,6 +49,7 @@ from .procedures import (
     refused,
     right_must_change,
     second_of,
+    stays,
     was_a_slip,
 )
 from .queries import (
@@ -60,6 +61,7 @@ from .queries import (
     found_a_slip,
     in_order_now,
     in_order_there,
+    judged_by_its_own_law,
     partner_has_called,
     period_over,
     superseded,
@@ -180,7 +182,7 @@ def hear(h: Hearing[book.ChangedCall]) -> None:
 def _the_same_again(h: Hearing[book.ChangedCall], first: CallMade, tried: tuple[CallMade, ...]) -> None:
     """He has made the same call once more, or gone back to it: nobody has anything to accept, and it stands."""
     leave_the_first(h)
-    h.rule(not_a_slip(h), Tell(words.MADE_AGAIN(h.offender, first.call), quietly=True), _stays(first))
+    h.rule(not_a_slip(h), Tell(words.MADE_AGAIN(h.offender, first.call), quietly=True), stays(h, first))
     attempts_count(h, first, tried)
 
 
@@ -273,17 +275,12 @@ def _stands(
     """
     second = None if _belongs_to_another_law(h, first) else second_of(h)
     if second is not None:
-        h.rule(by, _stays(first), CancelCall.of(second), *told, also=also)
+        h.rule(by, stays(h, first), CancelCall.of(second), *told, also=also)
         law16.call_withdrawn(h, second)
         return
-    h.rule(by, _stays(first), *told, also=also)
+    h.rule(by, stays(h, first), *told, also=also)
     if second_of(h) is None:
         law16.wish(h, words.WISH(h.offender, first.call), h.offender)
-
-
-def _stays(first: CallMade) -> Order:
-    """The first call stands; if it is itself irregular, its own law says whether."""
-    return Tell(words.RULED_ON_AS_MADE(first.call)) if first.pending else CallStands.of(first)
 
 
 # A slip
@@ -386,7 +383,7 @@ def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
         second = second_of(h)
         if second is not None:
             h.silently(Forget(second.id))
-        h.rule(not_a_slip(h), _stays(first), Tell(words.JUDGED_BY_ITSELF(to)))
+        h.rule(not_a_slip(h), stays(h, first), Tell(words.JUDGED_BY_ITSELF(to)))
         h.then(Act(Made(h.offender, to), h.offender))
         return
     second = second_of(h)
@@ -446,7 +443,7 @@ def _has_refused(h: Hearing) -> bool:
 
 def _what_refusing_means(h: Hearing, first: CallMade) -> Message:
     partner = h.offender.partner
-    if first.pending:
+    if judged_by_its_own_law(h.table, first):
         return words.FIRST_IS_JUDGED(first.call)
     if not h.term(book.NOT_ACCEPTED, "first_stands"):
         return words.HE_THEN_CHOOSES(h.offender, partner, first.call)

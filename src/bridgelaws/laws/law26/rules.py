@@ -56,10 +56,9 @@ def arising(table: Table) -> Incident | None:
     if leader is None or not choice_waits(table, leader) or still_to_compare(table):
         return None
     about = words.FIRST_LEAD(leader, leader.partner, table.number)
-    # A call after the final pass, also after he was asked, gives him more to choose from (39): he is asked anew.
-    auction, given = table.auction, [table.call_made(right.call) for right in rights(table, leader)]
-    late = tuple([made.id for made in given if auction.made_after_the_end(made)])
-    key = Occasion(book.FirstLead, table.number, leader, late)
+    # A further call that counts, also after he was asked, gives him more to choose from (25, 39): he is asked anew.
+    given = tuple([right.call for right in rights(table, leader)])
+    key = Occasion(book.FirstLead, table.number, leader, given)
     return file(table, Act(None, leader), book.FirstLead, about, offender=leader.partner, key=key)
 
 
