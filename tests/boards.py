@@ -284,10 +284,11 @@ def open_to(table: Table, plays: Plays) -> list[Card]:
     """The cards that a hand may legally play as far as anyone knows."""
     if plays.cards is not None:
         return list(plays.cards)
-    removed = 0
+    # Of cards that were found in a trick (67) it is known where they are, though nobody saw them played.
+    held = table.may_hold(plays.seat)
     for reason in plays.reasons:
-        removed |= reason.removed
-    return [card for card in candidates(table, plays.seat) if not removed & card.mask]
+        held &= ~reason.removed
+    return [card for card in candidates(table, plays.seat) if held & card.mask]
 
 
 def _words(rng: Random, table: Table, hand: Seat) -> str:
