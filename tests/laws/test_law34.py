@@ -145,3 +145,25 @@ def test_34_one_who_has_not_passed_at_all_needs_no_reading(laws: Edition) -> Non
     cited = called(laws, "N", "N 1C", "S P", "W P", "N P")
     cited.director("W")
     assert "R34-2" not in cited.citations
+
+
+@editions()
+def test_34_who_may_use_a_pass_that_falls_is_said_once(laws: Edition) -> None:
+    # North's pass accepted the pass of West. As it falls, nothing is left of what was said of a call that stands.
+    board = called(laws, "N", "N P", "E P", "W P", "N P")
+    board.director("E")
+    assert (calls(board), turn(board)) == ("N P, E P, (W P), (N P)", "S")
+    said = [entry for entry in board.table.information if entry.holder.letter == "W"]
+    assert len(said) == 1
+    assert users_of_call(board, "W P") == ("NS", "E")
+
+
+def test_36a_an_accepted_bid_that_falls_with_the_double_before_it_is_not_for_all_to_use() -> None:
+    board = called(L2017, "N", "N 1S", "E X", "S X", "W 1C", "N P")
+    said = [entry for entry in board.table.information if entry.holder.letter == "W"]
+    assert [entry.unauthorized for entry in said] == [()]  # accepted by North's pass
+    board.director("E")
+    assert calls(board) == "N 1S, E X, (S X), (W 1C), (N P)"
+    said = [entry for entry in board.table.information if entry.holder.letter == "W"]
+    assert len(said) == 1
+    assert users_of_call(board, "W 1C") == ("E", "NS")

@@ -105,7 +105,7 @@ def undone(table: Table, id: int) -> Table:
         awaiting=tuple([each for each in awaiting if each.because != id]),
         lead_rights=tuple([right for right in table.lead_rights if right.because != id]),
         spent=tuple([each for each in spent if each.by != id]),
-        information=tuple([each.without(id) for each in table.information]),
+        information=tuple([each.without(id) for each in table.information if each.stands != id]),
     )
 
 

@@ -393,10 +393,9 @@ class Withdrawn(NamedTuple):
 
 
 class Information(NamedTuple):
-    """Who may use what was seen, and who may not; `duty` is the penalty card with which the entry ends.
+    """Who may use what was seen, and who may not; it ends with `duty`, a penalty card, or when `stands` does not stand.
 
-    What is said of a call `instead` of something before is so `because` of a call, by its id: that it was made again,
-    or is comparable. If that one does not count any more, what was said before holds again.
+    What is said of a call `instead` of something before holds as long as the call counts `because` of which it is so.
     """
 
     subject: Message
@@ -408,6 +407,7 @@ class Information(NamedTuple):
     duty: Card | None = None
     because: int | None = None
     instead: Information | None = None
+    stands: int | None = None
 
     def without(self, id: int) -> Information:
         """What holds if a call does not count any more."""

@@ -20,7 +20,8 @@ _AT_THE_END = words.AT_THE_END_OF_PLAY()
 class Inform(Order):
     """Who may use what was seen; `duty` is a penalty card whose being picked up ends the matter.
 
-    About a card it takes the place of what was said before; about anything else, if it is said `anew`.
+    About a card it takes the place of what was said before; about anything else, if it is said `anew`. What is said of
+    a call that `stands`, given by its id, ends with it.
     """
 
     about: Message
@@ -30,6 +31,7 @@ class Inform(Order):
     unauthorized: tuple[Seat, ...]
     duty: Card | None = None
     anew: bool = False
+    stands: int | None = None
 
     @property
     def aside(self) -> bool:
@@ -45,7 +47,14 @@ class Inform(Order):
 
     def apply(self, table: Table, authority: Authority) -> Table:
         entry = Information(
-            self.about, self.card, self.holder, self.authorized, self.unauthorized, authority, self.duty
+            self.about,
+            self.card,
+            self.holder,
+            self.authorized,
+            self.unauthorized,
+            authority,
+            self.duty,
+            stands=self.stands,
         )
         kept = table.information
         if kept and self.card is not None:

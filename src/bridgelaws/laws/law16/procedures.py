@@ -86,7 +86,7 @@ def call_accepted(h: Hearing, call: CallMade) -> None:
     """A call against the law that stands because it was accepted: where the edition says so, all may use it."""
     if h.has(book.ACCEPTED_PLAY):
         about = words.CALL_ACCEPTED(call.seat, call.call)
-        h.rule(book.ACCEPTED_PLAY, Inform(about, None, call.seat, call.seat.others, ()))
+        h.rule(book.ACCEPTED_PLAY, Inform(about, None, call.seat, call.seat.others, (), stands=call.id))
 
 
 def wish(h: Hearing, about: Message, seat: Seat) -> None:
