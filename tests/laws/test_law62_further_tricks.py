@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.book.editions import L2017, Edition
+from bridgelaws.book.editions import L2007, L2017, Edition
 from bridgelaws.play.play import Play
 from bridgelaws.values.seats import Seat
 from editions import editions
@@ -169,3 +169,49 @@ def test_62a_what_was_open_about_a_lead_that_goes_back_is_over(laws: Edition) ->
     assert (states(play), unattended(play)) == (["9E:D2 corrected"], ["67", "67"])
     play.faced("E", "C2")
     assert unattended(play) == []
+
+
+TWELFTH = ("S:H4", "W:D3", "N:H5", "E:C5")
+
+
+def last_two(laws: Edition, *thirteenth: str, **hands: str) -> Play:
+    """West discards on a heart at the twelfth trick though he holds one; then what is told of the thirteenth."""
+    play = scene(laws, "4S by S", trick=12, leader="S", won={"NS": 8, "EW": 3}, hands={"W": "D3 H9", **hands})
+    for played in (*TWELFTH, *thirteenth):
+        play.faced(*played.split(":"))
+    return play
+
+
+@editions(L2017)
+def test_62d1_a_lead_out_of_turn_to_the_thirteenth_is_over_when_that_is_played_anew(laws: Edition) -> None:
+    """The cards went back, so that nobody is asked what the lead was, nor may anybody accept it."""
+    play = last_two(laws, "S:S2", "W:H9", "N:C2", "E:D6")
+    play.director("S")
+    assert (states(play), asked(play), unattended(play)) == (["12W:D3 corrected"], None, [])
+    for played in ("W:H9", "W:D3", "N:C2", "E:D6", "S:S2"):
+        play.faced(*played.split(":"))
+    play.director("W")
+    assert (asked(play), play.table.won, unattended(play)) == (None, (9, 4), [])
+
+
+@editions(L2007, L2017)
+def test_62d1_a_card_played_too_soon_to_the_thirteenth_does_not_stand_when_it_went_back(laws: Edition) -> None:
+    play = last_two(laws, "N:C2", "W:H9", E="C5 D6")
+    play.director("S", "revoke")
+    play.faced("W", "H9")
+    assert (states(play), unattended(play)) == (["12W:D3 corrected"], [])
+    assert not {"47F2", "57"} & set(play.citations)
+    assert not any(ruling.law == 57 for ruling in play.rulings)
+
+
+@editions()
+def test_62d1_the_partner_who_revoked_at_the_same_trick_corrects_too_though_his_is_established(laws: Edition) -> None:
+    """His hand was not on file: the heart that he put down at the thirteenth trick shows his revoke."""
+    play = last_two(laws, "N:C2", "E:H6", "S:S2", "W:H9")
+    play.director("S", "revoke")
+    if asked(play) == "card_at_twelfth":
+        play.chose("none")
+    play.faced("W", "H9")
+    assert states(play) == ["12W:D3 corrected", "12E:C5 corrected"]
+    assert (penalty_cards(play), "63B" in play.citations) == ({"W:D3 major", "E:C5 major"}, False)
+    assert (play.turn, [card.code for card in play.legal_plays]) == (Seat.EAST, ["H6"])

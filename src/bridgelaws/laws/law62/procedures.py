@@ -91,9 +91,7 @@ def _beyond_the_next(h: Hearing, revoke: Revoke) -> Iterator[tuple[Seat, Card]]:
     """
     while further_begun(h.table, revoke):
         begun = h.table.suspended or h.table.trick
-        for incident in h.table.docket:
-            if incident.act.play is not None and incident.act.play[1] is begun.card(incident.offender):
-                h.close(incident)
+        _close_files_on(h, begun)
         for play in begun.plays:
             h.reads(book.FURTHER_TRICK_GOES_BACK)
             yield play
@@ -102,6 +100,13 @@ def _beyond_the_next(h: Hearing, revoke: Revoke) -> Iterator[tuple[Seat, Card]]:
             assert last is not None
             supplied = (SupplyCard(seat, h.table.number - 1) for seat in last.omitted)
             h.rule(book67.SUPPLIES_CARD, *supplied, also=(book67.IN_TIME,))
+
+
+def _close_files_on(h: Hearing, trick: Trick) -> None:
+    """The cards of a trick go back and it is played anew: what was open about them is over."""
+    for incident in h.table.docket:
+        if incident.act.play is not None and incident.act.play[1] is trick.card(incident.offender):
+            h.close(incident)
 
 
 def _claimed_before(h: Hearing) -> None:
@@ -230,6 +235,9 @@ def correct_twelfth(h: Hearing, revoke: Revoke, as_if: Provision | None = None) 
     if h.table.number > 12 or h.table.stopped is not None:
         begun = h.table.stopped is not None or h.table.over or not h.table.trick.empty
         order = (ReopenTwelfth(begun),)
+        last = h.table.trick_at(13)
+        if last is not None:
+            _close_files_on(h, last)
     h.rule(book.TWELFTH_CORRECTED, *order, Tell(words.AT_TWELFTH()))
     if claimed:
         _claimed_before(h)

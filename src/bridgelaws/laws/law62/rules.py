@@ -20,7 +20,7 @@ from ..law50 import penalty_cards
 from ..law61 import procedures as law61
 from ..legal import LAST_RANK, narrowed_to
 from . import book, words
-from .procedures import both_withdraw
+from .procedures import both_withdraw, returned
 from .queries import arising, changed_already, first_open, there
 
 
@@ -40,11 +40,11 @@ def hear(h: Hearing[book.ChangesAfterRevoke]) -> None:
         same_trick = here is not None and here.card(seat) is card
         # A new lead may be of another suit: then who can follow to it must.
         must = same_trick and led is not None and card.suit is not led and h.holds(seat, led, book44.FOLLOW_SUIT)
-        if (too_late := _established(h, seat, card, revoke.trick)) is not None:
-            if too_late.sure:
+        if (own := _established(h, seat, card, revoke.trick)) is not None:
+            if own.sure and not _corrected_all_the_same(h, own):
                 h.rule(book63.TOO_LATE, Stands(seat, card, "play"))
             else:
-                law61.found(h, too_late)
+                law61.found(h, own)
         elif not must and _has_no_other(h.table, seat, card):
             right = book.OFFENDER_CHANGES_AFTER if seat.side is revoker.side else book.NON_OFFENDERS_CHANGE
             h.rule(right, Stands(seat, card, "play"))
@@ -135,9 +135,14 @@ def _may_yet_change(table: Table, revoke: Revoke, seat: Seat, card: Card) -> boo
 
 
 def _established(h: Hearing, seat: Seat, card: Card, trick: int) -> Revoke | None:
-    """The revoke that the card itself is, and that can no longer be corrected; asked about where no hand tells."""
+    """The revoke that the card itself is, and that has been established; asked about where no hand tells."""
     here = [r for r in h.table.revokes if r.same(Revoke(trick, seat, card, None)) and r.stage is Stage.ESTABLISHED]
     return next((r for r in here if r.sure or law61.was_revoke(h, r)), None)
+
+
+def _corrected_all_the_same(h: Hearing, revoke: Revoke) -> bool:
+    """Whether a revoke that is established is to be corrected: at the twelfth trick, before the hands are back (62D1)."""
+    return revoke.trick == 12 and not returned(h)
 
 
 def _has_no_other(table: Table, seat: Seat, card: Card) -> bool:
