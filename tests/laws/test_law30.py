@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from bridgelaws import Board
+from bridgelaws.board.orders import Tell
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.hearing.rulings import Ruled
+from bridgelaws.values.seats import Seat
 from calls import called, calls, duties, leads, on, turn, users_of_call
 from editions import editions
 from scenes import asked, options, referred, to, unattended
@@ -118,6 +121,19 @@ def test_30b1a_2017_the_partner_may_make_any_call_and_is_told_what_he_may_not_us
     assert "X" in {c.code for c in board.legal_calls.legal}
     assert users_of_call(board, "W P") == ("NS", "E")
     assert {"30B1(a)", "16C2"} <= set(board.citations)
+
+
+def test_30b1b_2017_what_the_offender_may_call_follows_from_another_provision_than_what_his_partner_may() -> None:
+    board = refused(L2017, "N", "N 1H", "W P")
+    ruled = [step for ruling in board.rulings for step in ruling.steps if isinstance(step, Ruled)]
+    told = {
+        (step.authorities[0].ref(L2017), order.to) for step in ruled for order in step.orders if type(order) is Tell
+    }
+    assert {each for each in told if each[0].startswith("30")} == {
+        ("30B1(a)", (Seat.EAST,)),
+        ("30B1(b)", (Seat.WEST,)),
+    }
+    assert [awaited.authority.ref(L2017) for awaited in board.table.awaiting] == ["30B1(b)"]
 
 
 def test_30b1b_2017_a_comparable_call_costs_nothing() -> None:

@@ -111,6 +111,8 @@ def test_31a2b_a_double_does_not_repeat_a_denomination(laws: Edition) -> None:
     # blakjak.org/bobbio/iblf/BRID~102.HTM
     board = on(refused(laws, "N", "N 2S", "E 3D", "S 3S", "N 4S"), "W 5D", "N X")
     assert (asked(board), duties(board), leads(board)) == (None, {"S pass to the end"}, ["N 4S"])
+    assert "R31-2" in board.citations
+    assert not [step for ruling in board.rulings for step in ruling.steps if getattr(step, "derived", False)]
 
 
 @editions(L1997, L2007)

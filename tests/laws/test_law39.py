@@ -51,6 +51,42 @@ def test_39b_the_next_player_having_called_nothing_follows(laws: Edition) -> Non
 
 
 @editions()
+def test_39c_put_in_the_place_of_an_earlier_pass_it_is_a_call_after_the_end(laws: Edition) -> None:
+    """East has called since West passed, and so it is no change of call; nor is it lost, as if nobody had made it."""
+    board = auction(laws, FOUR_SPADES)
+    board.changed("W", "X")
+    board.director("N")
+    assert (asked(board), fallen(board), rights(board)) == (None, ["W X"], ["W X"])
+    assert {CANCELLED[laws], DEFENDER[laws], "R25-3"} <= set(board.citations)
+
+
+@editions()
+def test_39b_put_in_the_place_of_an_earlier_pass_and_called_over_it_costs_nothing(laws: Edition) -> None:
+    board = auction(laws, FOUR_SPADES)
+    board.changed("W", "X")
+    call(board, "N P")
+    board.director("S")
+    assert (fallen(board), rights(board), CONDONED[laws] in board.citations) == (["W X", "N P"], [], True)
+
+
+@editions()
+def test_r25_3_set_aside_it_is_a_change_that_comes_too_late(laws: Edition) -> None:
+    board = auction(laws, FOUR_SPADES, set_aside=("R25-3",))
+    board.changed("W", "X")
+    board.director("N")
+    assert (fallen(board), rights(board), CANCELLED[laws] in board.citations) == (["W X"], [], False)
+
+
+def test_39_in_1997_that_nobody_may_use_a_call_which_no_other_replaces_is_a_reading() -> None:
+    board = late(L1997, "W X")
+    board.director("N")
+    assert ("R16-2" in board.citations, len(barred_from(board, "E"))) == (True, 1)
+    board = call(auction(L1997, FOUR_SPADES, set_aside=("R16-2",)), "W X")
+    board.director("N")
+    assert (fallen(board), barred_from(board, "E"), rights(board)) == (["W X"], [], ["W X"])
+
+
+@editions()
 def test_39_of_several_each_is_dealt_with_by_itself(laws: Edition) -> None:
     """Dummy redoubles, and the defender after him doubles: what dummy did does not condone that."""
     board = late(laws, "N XX, E X")

@@ -250,16 +250,40 @@ def _too_late(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
         if h.incident.to is not None and _is_a_pass_out_of_rotation(h, first, h.incident.to):
             _deliberate(h, first)  # it is no change of call
             return True
-        _stands(h, book.PARTNER_HAS_CALLED, first, Tell(words.TOO_LATE(seat, seat.partner), (seat,)))
+        _stands_too_late(h, book.PARTNER_HAS_CALLED, first, words.TOO_LATE(seat, seat.partner))
         return True
     if period_over(h.table):
         ends = book17.PERIOD_ENDS_PASSED_OUT if h.table.passed_out else book17.PERIOD_ENDS_WITH_LEAD
         by = book.PERIOD_OVER if h.has(book.PERIOD_OVER) else ends
         if by_a_lead_out_of_turn(h.table):
             h.reads(book17.ANY_FACED_LEAD)
-        _stands(h, by, first, Tell(words.PERIOD_OVER(seat), (seat,)), also=(ends,))
+        _stands_too_late(h, by, first, words.PERIOD_OVER(seat), also=(ends,))
         return True
     return False
+
+
+def _stands_too_late(
+    h: Hearing[book.ChangedCall], by: Provision, first: CallMade, why: Message, also: tuple[Provision, ...] = ()
+) -> None:
+    """The first call stands; what was put in its place after the final pass is a call made then (39)."""
+    told, to = Tell(why, (h.offender,)), h.incident.to
+    late = second_of(h) is not None and to is not None and after_the_end(h.incident)
+    if late and h.reads(book.TOO_LATE_FOR_A_CHANGE):
+        _by_itself(h, by, first, told, also=also)
+    else:
+        _stands(h, by, first, told, also=also)
+
+
+def _by_itself(
+    h: Hearing[book.ChangedCall], by: Provision, first: CallMade, *told: Order, also: tuple[Provision, ...] = ()
+) -> None:
+    """The first call stands, and what he put in its place is no change of call: it is judged as if it were made now."""
+    to, second = h.incident.to, second_of(h)
+    assert to is not None
+    if second is not None:
+        h.silently(Forget(second.id))
+    h.rule(by, stays(h, first), *told, Tell(words.JUDGED_BY_ITSELF(to)), also=also)
+    h.then(Act(Made(h.offender, to), h.offender))
 
 
 def _stands(
@@ -380,11 +404,7 @@ def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     too_late = _out_of_time(h, first)
     barred = to is not PASS and first.stands and h.table.must_pass(h.offender) is not None  # 37 comes first
     if barred or (too_late and h.reads(book.TOO_LATE_FOR_A_CHANGE)):
-        second = second_of(h)
-        if second is not None:
-            h.silently(Forget(second.id))
-        h.rule(not_a_slip(h), stays(h, first), Tell(words.JUDGED_BY_ITSELF(to)))
-        h.then(Act(Made(h.offender, to), h.offender))
+        _by_itself(h, not_a_slip(h), first)
         return
     second = second_of(h)
     theirs = called_over(h.table, second) if second is not None else None

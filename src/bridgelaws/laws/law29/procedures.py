@@ -42,14 +42,12 @@ def foreseen(h: Hearing, *, binds_partner: bool = True) -> None:
     law72.refer(h, words.CALLING_OUT_OF_ROTATION(), also=also)
 
 
-def free_until_he_calls(
-    h: Hearing, withdrawn: CallMade, law: int, partner: Provision, offender: Provision | None = None
-) -> None:
+def free_until_he_calls(h: Hearing, withdrawn: CallMade, law: int, partner: Provision, offender: Provision) -> None:
     """The partner calls what he would have called; then the offender's call is compared with the cancelled one."""
     mate = withdrawn.seat.partner
     h.rule(partner, Tell(words.MAY_CALL_BUT_NOT_USE(mate, withdrawn.call), (mate,)))
-    h.rule(offender or partner, Await(withdrawn.seat, withdrawn.id, law))
-    ask_him_away(h, offender or partner, withdrawn)
+    h.rule(offender, Await(withdrawn.seat, withdrawn.id, law))
+    ask_him_away(h, offender, withdrawn)
 
 
 def ask_him_away(h: Hearing, authority: Provision, withdrawn: CallMade) -> None:

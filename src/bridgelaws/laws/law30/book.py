@@ -14,6 +14,7 @@ AT_RHOS_TURN = provision(v(L1997, "30B1"), v(L2007, "30B1", change=WORDING), v(L
 OFFENDER_PASSES = provision(v(L1997, "30B2(a)"), v(L2007, "30B2(a)", change=WORDING), repealed(L2017))
 PARTNER_MAY_NOT_DOUBLE = provision(v(L1997, "30B2(b)"), repealed(L2017))
 PARTNER_MAY_CALL = provision(v(L2017, "30B1(a)"))
+OFFENDER_MAY_CALL = provision(v(L2017, "30B1(b)"))
 COMPARABLE = provision(v(L2017, "30B1(b)(i)"))
 NOT_COMPARABLE = provision(v(L2017, "30B1(b)(ii)"))
 CHANGE_OF_CALL = provision(v(L1997, "30B3"), v(L2017, "30B2", change=RENUMBERED))

@@ -21,7 +21,7 @@ def refused(h: Hearing, passed: CallMade, proper: Seat) -> None:
     turn = turn_of(passed.seat, proper)
     if turn is not Turn.RIGHT and h.has(book.PARTNER_MAY_CALL):
         # An artificial pass comes to the same here, by 31B: nobody has to ask what it meant.
-        law29.free_until_he_calls(h, passed, 30, book.PARTNER_MAY_CALL)
+        law29.free_until_he_calls(h, passed, 30, book.PARTNER_MAY_CALL, book.OFFENDER_MAY_CALL)
         return
     meant = h.found(book.ARTIFICIAL.but(options=_meanings(h, passed)))
     if meant != "natural":

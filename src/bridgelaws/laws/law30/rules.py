@@ -17,7 +17,7 @@ from ..law16 import procedures as law16
 from ..law29 import procedures as law29
 from . import book, words
 
-_AWAITED = (book.PARTNER_MAY_CALL,)  # by which the offender's call at his turn is waited for
+_AWAITED = (book.OFFENDER_MAY_CALL,)  # by which the offender's call at his turn is waited for
 
 
 def notice(table: Table, act: Act) -> Incident | None:

@@ -89,7 +89,7 @@ def _repeats_the_denomination(h: Hearing, withdrawn: CallMade) -> bool:
         return False
     call, new = withdrawn.call, h.call.call
     if not isinstance(new, Bid) and h.reads(book.ONLY_A_BID_REPEATS):
-        return bool(h.settled(book.REPEATS, False, call=call, new=new))
+        return False
     return bool(h.found(book.REPEATS, call=call, new=new))
 
 

@@ -39,11 +39,11 @@ def allowed_by_law_19(h: Hearing) -> None:
     h.found(book19.ALLOWED if h.call.call is DOUBLE else book19.REDOUBLE_TOO, call=h.call.call)
 
 
-def cancel(h: Hearing, authority: Provision, also: tuple[Provision, ...] = ()) -> None:
-    """The call goes."""
+def cancel(h: Hearing, authority: Provision, also: tuple[Provision, ...] = (), *, replaced: bool = True) -> None:
+    """The call goes, `replaced` by another of the same player, or not."""
     made = h.call
     h.rule(authority, CancelCall.of(made), also=also)
-    law16.call_withdrawn(h, made)
+    law16.call_withdrawn(h, made, replaced=replaced)
 
 
 def judge_later_anew(h: Hearing, later: tuple[CallMade, ...]) -> None:

@@ -39,7 +39,7 @@ def waits(table: Table, incident: Incident) -> bool:
 def hear(h: Hearing[book.CalledAfterTheEnd]) -> None:
     """It is cancelled; only a defender's bid, double or redouble may cost something, if nobody has called over it."""
     made, condoned = h.call, law36.next_has_called(h)
-    law36.cancel(h, book.CALLS_CANCELLED, also=(book35.INADMISSIBLE,))
+    law36.cancel(h, book.CALLS_CANCELLED, also=(book35.INADMISSIBLE,), replaced=False)
     if h.table.passed_out:
         h.reads(book.NOBODY_DEFENDS)
         h.rule(book.NOTHING_FURTHER, Tell(words.NOTHING_FURTHER()))
