@@ -141,7 +141,7 @@ def _established(h: Hearing, seat: Seat, card: Card, trick: int) -> Revoke | Non
 
 
 def _corrected_all_the_same(h: Hearing, revoke: Revoke) -> bool:
-    """Whether a revoke that is established is to be corrected: at the twelfth trick, before the hands are back (62D1)."""
+    """Whether an established revoke is corrected: at the twelfth trick, before the hands are back (62D1)."""
     return revoke.trick == 12 and not returned(h)
 
 
