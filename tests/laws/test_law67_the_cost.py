@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws.book.editions import EDITIONS, L1997, Edition
+from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, Edition
 from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.play.play import Play
 from bridgelaws.values.cards import FULL_PACK, CardSet
@@ -412,3 +412,59 @@ def test_67b1_cards_on_file_are_read_out(laws: Edition) -> None:
     play.found("H", "suit_led")
     assert play.question is not None
     assert play.question.say.endswith("Put one there now: ♥9; ♥4.")
+
+
+# What lay in sight when he did not play it (64B3)
+
+
+def in_sight(play: Play) -> list[tuple[str, str | None]]:
+    return [(r.id, None if r.in_sight is None else r.in_sight.value) for r in play.table.revokes if r.sure]
+
+
+@editions(L2007, L2017)
+@pytest.mark.parametrize("on_file", [True, False])
+def test_67b1_a_penalty_card_played_since_lay_in_sight_at_the_defective_trick(laws: Edition, on_file: bool) -> None:
+    """East puts no heart to trick 10, his king lying before him, and plays it to trick 11 before anybody notices."""
+    hands = {"W": "H4 H3 D2 S2", "E": "H9 S3 S4 HK", "N": "S7 S8 H7 H8", "S": "DA D3 H2 HA"} if on_file else {}
+    lying = [{"seat": "E", "card": "HK", "kind": "major"}]
+    play = scene(laws, trick=10, leader="S", won={"NS": 5, "EW": 4}, hands=hands, penalty_cards=lying)
+    faced(play, "S:HA", "W:H4", "N:H7", "S:H2", "W:H3", "N:H8", "E:HK")
+    play.director("S")
+    answer_all(play, holds=True, card_for="H9")
+    assert in_sight(play) == [("10E:-", "penalty card")]
+    play.ended(7)
+    answer_all(play, worse_off=False)
+    assert ("64B3" in play.citations, moved(play)) == (True, {"NS": 0, "EW": 0})
+
+
+@every
+@pytest.mark.parametrize("exposed", [True, False])
+def test_67b2_a_penalty_card_made_by_the_discovery_did_not_lie_in_sight_before(laws: Edition, exposed: bool) -> None:
+    """The eight that West added to trick 3 comes back; he had discarded on a heart at trick 4."""
+    hands = {"W": "H5 H8 C6 C2 D3 D7 ..."}
+    play = scene(laws, trick=3, leader="W", hands=hands)
+    faced(play, "W:H5", "N:H2", "E:HQ", "S:HA", "W:H8", "S:HK", "W:C2", "N:H3", "E:H4", "S:D2", "W:D3")
+    play.director("S")
+    answer_all(play, deemed_led=False, extra_exposed=exposed, exposed_by=True)
+    assert in_sight(play) == [("4W:C2", None)]
+    assert ([p.card.code for p in play.table.penalty_cards] == ["H8"]) is exposed
+
+
+@every
+def test_67b1_a_hand_spread_before_lies_in_sight_and_one_spread_since_does_not(laws: Edition) -> None:
+    """East, who cannot follow to trick 5 and puts no card there, has spread his hand before, or does so after."""
+    found = []
+    for before in (True, False):
+        hands = {"E": ["C2", "C7", "SA", "..."]}
+        play = table("3NT by S", laws, {"trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}, "hands": hands})
+        if before:
+            play.spread("E", whole=True)
+            play.director("S")
+        faced(play, "S:D4", "W:D9", "N:DK").omitted("E")
+        faced(play, "N:S4", "E:SA", "S:S2", "W:S3")
+        if not before:
+            play.spread("E", whole=True)
+        play.director("S")
+        answer_all(play, holds=False, card_for="C2", partner=True)
+        found += in_sight(play)
+    assert found == [("5E:-", "faced hand"), ("5E:-", None)]

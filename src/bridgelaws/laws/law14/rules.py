@@ -115,7 +115,7 @@ def _revokes(h: Hearing[book.HandDeficient], seat: Seat, card: Card) -> None:
         played, led = trick.card(seat), trick.led
         if played is None or led is not card.suit or played.suit is led:
             continue
-        made = query61.revoke_of(h.table, number, seat, played, led, sure=True)
+        made = query61.revoke_by_restored(h.table, number, seat, played, led)
         known = next((r for r in h.table.revokes if r.same(made)), None)
         if known is None or not known.found:
             law61.found(h, query63.as_played(h.table, made))

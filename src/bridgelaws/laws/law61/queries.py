@@ -11,13 +11,11 @@ from ...board.events import (
     Said,
     Saying,
     Spread,
-    acts_of,
     cards_of,
     disclosed_since,
 )
-from ...board.keys import UNFILED, Key, Occasion, OfAct
-from ...board.records import Settled
-from ...board.table import Demand, Incident, Restriction, Revoke, Sight, Stage, Table
+from ...board.keys import UNFILED, Key, Occasion
+from ...board.table import Demand, Incident, Restriction, Revoke, Stage, Table
 from ...book.questions import Finding
 from ...hearing.holdings import held_when_played
 from ...values.cards import Card, Suit
@@ -31,6 +29,7 @@ from ..law59 import queries as query59
 from ..law62 import queries as query62
 from ..legal import allowed, narrowed_to
 from . import book, words
+from .sight_queries import in_sight, penalty_cards_then, was_in_sight
 
 # The matters in which it is found what a card put down, called, shown or spread after a revoke counted as.
 _SAY_WHAT_IT_WAS = (
@@ -81,28 +80,15 @@ def revoke_of(
     old = before.penalty_card(seat, card)
     how = "follow suit" if suit is not None or not playable else "requirement"
     playable = suit.mask if suit is not None else playable
-    kind, sight = old.kind if old is not None else None, _in_sight(before, seat, playable)
+    kind, sight = old.kind if old is not None else None, in_sight(before, seat, playable)
     return Revoke(number, seat, card, suit, how, playable, sure=sure, faced=kind, in_sight=sight)
 
 
-def _in_sight(before: Table, seat: Seat, playable: int) -> Sight | None:
-    if seat is before.dummy:
-        return Sight.DUMMY
-    if any(p.card.mask & playable for p in before.penalty_cards_of(seat)):
-        return Sight.PENALTY_CARD
-    return Sight.FACED_HAND if _lies_faced(before, seat) else None
-
-
-def _lies_faced(table: Table, seat: Seat) -> bool:
-    """Whether a hand that was spread lies there still: no ruling has had it picked up again."""
-    if Spread not in map(type, table.log):
-        return False
-    acts = acts_of(table.log)
-    spread = [OfAct(n) for n, e in enumerate(acts) if isinstance(e, Spread) and e.seat is seat and e.whole]
-    if not spread:
-        return False
-    # Where it was held to be a claim nothing was picked up.
-    return not table.on_record(Settled.HAND_PICKED_UP, key=spread[-1])
+def revoke_by_restored(table: Table, number: int, seat: Seat, card: Card, suit: Suit) -> Revoke:
+    """A revoke that a restored card makes of what was played to a trick before, by what lay in sight then."""
+    kind = penalty_cards_then(table, number, seat).get(card)
+    sight = was_in_sight(table, number, seat, suit.mask)
+    return Revoke(number, seat, card, suit, "follow suit", suit.mask, sure=True, faced=kind, in_sight=sight)
 
 
 def notice(table: Table, act: Act) -> Incident | None:

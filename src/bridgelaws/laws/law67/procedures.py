@@ -99,7 +99,7 @@ def revokes(h: Hearing, seat: Seat, number: int, kept: Card, extra: tuple[Card, 
         led = trick.led
         if card is None or led is None or card.suit is led or led not in suits:
             continue
-        made = query61.revoke_of(h.table, later, seat, card, led, sure=True)
+        made = query61.revoke_by_restored(h.table, later, seat, card, led)
         known = next((r for r in h.table.revokes if r.same(made)), None)
         own = [file for file in h.table.files(book61.FailureToFollowSuit) if query61.about(file, made)]
         between = [i for i in h.table.docket if i.attended and any(h.incident.at < i.at < file.at for file in own)]

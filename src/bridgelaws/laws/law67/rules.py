@@ -8,7 +8,7 @@ from ...board.keys import Occasion
 from ...board.lives import How
 from ...board.orders import LeadReturnsTo, Order, PlaceCard, RecordRevoke, Refer, RestoreCard, SupplyCard, Tell
 from ...board.phases import Phase
-from ...board.table import Incident, Revoke, Sight, Stage, Table, Trick
+from ...board.table import Incident, Revoke, Stage, Table, Trick
 from ...board.words import NOW
 from ...book.editions import Provision
 from ...book.questions import Choice, Finding
@@ -18,6 +18,7 @@ from ...values.cards import Card, Suit
 from ...values.seats import Seat
 from ..books import book45, book58
 from ..common import file
+from ..law61 import sight_queries as sight61
 from ..law63 import queries as query63
 from . import book, words
 from .procedures import exposed, held_all_along, highest, revokes
@@ -111,7 +112,7 @@ def _missing(h: Hearing) -> None:
     authority = book.HOLDS_SUIT_LED if held else book.LACKS_SUIT_LED
     revoke = Revoke(
         number, seat, None, led, how="no card", stage=Stage.ESTABLISHED, authority=authority, found=True, at_most=1,
-        by=query63.by_no_card(seat), in_sight=_in_sight(h, led),
+        by=query63.by_no_card(seat), in_sight=sight61.was_in_sight(h.table, number, seat, led.mask),
     )  # fmt: skip
     _place(h, card or _card_for(h, book.WHICH_CARD, led, held=held), authority, book.FOUND_LATER, book.CARD_PLACED)
     if held and not h.term(book.HOLDS_SUIT_LED, "revoke"):
@@ -135,13 +136,6 @@ def _put_there(h: Hearing, led: Suit) -> tuple[Card | None, bool]:
 
 def _was_put_there(h: Hearing, card: Card | None) -> bool:
     return bool(h.found(book.PUT_TO_IT_LATE, card=card, trick=h.incident.trick)) and h.reads(book.PUT_THERE_LATE)
-
-
-def _in_sight(h: Hearing, led: Suit) -> Sight | None:
-    """What 64B3 asks: whether the card that he did not play lay in sight."""
-    if h.offender is h.table.dummy:
-        return Sight.DUMMY
-    return Sight.PENALTY_CARD if any(p.card.suit is led for p in h.table.penalty_cards_of(h.offender)) else None
 
 
 def _supplied(h: Hearing, trick: Trick | None) -> None:
