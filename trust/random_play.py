@@ -206,9 +206,14 @@ def questions() -> set[str]:
     """The ids of the questions that the code declares, up to the colon after which an id says which card or seat."""
     found = set()
     for file in _ruling(Path(bridgelaws.__file__).parent):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+        # Findings that share an id give it by a name of the module.
+        named = {at.id: n.value for n in nodes if isinstance(n, ast.Assign) for at in n.targets if isinstance(at, ast.Name)}
+        for node in nodes:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Finding", "Choice"):
                 id = node.args[0].values[0] if isinstance(node.args[0], ast.JoinedStr) else node.args[0]
+                if isinstance(id, ast.Name):
+                    id = named.get(id.id, id)
                 if isinstance(id, ast.Constant):
                     found.add(str(id.value).partition(":")[0])
     return found | {book46.CARD_CALLED, WHICH}  # findings whose options are cards: those held, those in doubt
