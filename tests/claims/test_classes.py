@@ -61,6 +61,21 @@ def test_a_winner_that_partner_must_overtake_leaves_the_others_behind() -> None:
     assert judged(".9.8. .7.4. ..Q.5 .T.5.", NT, "N")["D8"] == ()  # nothing is left behind
 
 
+def test_a_low_card_to_partners_winner_leaves_the_others_behind() -> None:
+    strands = Class(Kind.STRAND, D)
+    assert judged("A..2. 7..4. ..Q.5 6..3.", NT, "N") == {"SA": (), "D2": (strands,)}
+    assert judged("A..2. 7..4. 5..Q. 6..3.", NT, "N") == {"SA": (), "D2": ()}  # a spade goes back
+    # What is left of the suit led is not looked at: whether it leads back is for the Director.
+    assert judged("A..A2. 7..43. ..K5.5 6..76.", NT, "N")["D2"] == (strands,)
+
+
+def test_trumps_are_not_left_behind() -> None:
+    """North has the last trump; a low diamond to South's king cuts off nothing else."""
+    found = judged(".A.A2.3 87..4.T ..K.542 96..3.J", H, "N")
+    loser = Class(Kind.LOSER_LED, C)
+    assert found == {"HA": (Class(Kind.IDLE_TRUMP, H),), "DA": (), "D2": (), "C3": (loser,)}
+
+
 def test_who_goes_ahead_of_partners_winner_leads_next() -> None:
     """Where all are winners it matters only who is on lead: what cuts off more winners is the worse."""
     strands = Class(Kind.STRAND, D)
