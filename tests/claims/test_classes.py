@@ -50,6 +50,9 @@ def test_numbers_of_plays_in_two_classes() -> None:
     assert bits_of(both) == low.bit | late.bit
     assert classes_in(as_partners(both)) == (Class(Kind.LOW_FIRST, S, True), Class(Kind.TRUMP_OUT, D, True))
     assert gravity(late.code) < gravity(low.code) < gravity(both) < gravity(Class(Kind.LOSER_LED, S).code)
+    first = Class(Kind.DROP, C)  # the first of all, and a class like any other
+    assert (classes_in(first.code), as_partners(first.code)) == ((first,), Class(Kind.DROP, C, True).code)
+    assert CLEAN < gravity(first.code) < gravity(Class(Kind.FINESSE, C).code)
     assert (classes_in(CLEAN), bits_of(CLEAN), gravity(CLEAN), as_partners(CLEAN)) == ((), 0, CLEAN, CLEAN)
 
 
