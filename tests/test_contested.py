@@ -8,6 +8,7 @@ import pytest
 
 from bridgelaws import Seat
 from bridgelaws.board.claiming import Adjudicated, Ground
+from bridgelaws.book.editions import Edition
 from bridgelaws.claims.entered import play_named
 from bridgelaws.desk import Call, Detail, contested, next_step
 from bridgelaws.errors import ParseError
@@ -15,6 +16,7 @@ from bridgelaws.files import codec
 from bridgelaws.files.nodes import Node
 from bridgelaws.play.play import Play
 from bridgelaws.values.cards import CardSet
+from editions import editions
 
 OPENING = {"laws": "2017", "declarer": "S", "contract": "4D", "trick": "10", "kind": "claim", "table": "S:"}
 CLAIM = {"claimer": "S", "tricks": "", "said": "the rest are mine", "step_1": "", "objector": "W", "won": "6"}
@@ -98,6 +100,52 @@ def test_steps_are_kept_and_bind() -> None:
     assert found.analysis.result == (4, 4)
     assert not found.analysis.open
     assert [each.provision.ref(play.laws) for each in found.by_law] == ["70E1", "70C"]
+
+
+@pytest.mark.parametrize(
+    ("step", "cards", "what"),
+    [("throw card", "C4 C5", "'C4 C5' is not a card"), ("throw card", ",", "','"), ("keep", " , ", "Which cards")],
+)
+def test_cards_that_no_step_can_have_are_refused_where_they_are_told(step: str, cards: str, what: str) -> None:
+    call = Call(tuple((OPENING | CLAIM | {"step_1": step}).items())[:11])
+    asked = next_step(call)
+    assert isinstance(asked, Detail)
+    assert asked.id == "step_1_cards"
+    with pytest.raises(ParseError, match=what):
+        call.tell(cards)
+    assert call.tell("C4").told[-1] == ("step_1_cards", "C4")
+
+
+@pytest.mark.parametrize("said", ["x" * 201, "all\x00mine"])
+def test_words_that_no_case_can_keep_are_refused_where_they_are_told(said: str) -> None:
+    call = Call(tuple((OPENING | {"claimer": "S", "tricks": ""}).items()))
+    with pytest.raises(ParseError, match=r"at most 200|cannot be seen"):
+        call.tell(said)
+    assert call.tell("all mine").told[-1] == ("said", "all mine")
+
+
+@pytest.mark.parametrize("leader", ["S", "N"])
+def test_who_leads_to_the_first_trick_is_looked_at_where_it_is_told(leader: str) -> None:
+    told = {"laws": "2017", "kind": "claim", "declarer": "S", "contract": "4D", "trick": "1"}
+    with pytest.raises(ParseError, match="South declares; a defender leads to trick 1"):
+        Call(tuple(told.items())).tell(f"{leader}:")
+
+
+def test_to_concede_no_trick_is_no_concession() -> None:
+    told = OPENING | {"kind": "concession", "claimer": "S"}
+    with pytest.raises(ParseError, match="'0' is not a number from 1 to 4"):
+        Call(tuple(told.items())).tell("0")
+
+
+@pytest.mark.parametrize("kind", ["claim", "concession"])
+@editions()
+def test_of_what_dummy_says_no_more_is_asked(laws: Edition, kind: str) -> None:
+    """Dummy can neither claim nor concede (68A, 43A1): nobody need object, and no hand be faced."""
+    told = OPENING | {"laws": str(laws), "kind": kind, "claimer": "N", "tricks": "", "won": "6"}
+    play = next_step(Call(tuple(told.items())))
+    assert isinstance(play, Play)
+    assert (play.question, play.turn, play.table.stopped) == (None, Seat.SOUTH, None)
+    assert any("43A1" in reference for reference in play.citations)
 
 
 @pytest.mark.parametrize(

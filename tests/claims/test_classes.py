@@ -50,6 +50,9 @@ def test_numbers_of_plays_in_two_classes() -> None:
     assert bits_of(both) == low.bit | late.bit
     assert classes_in(as_partners(both)) == (Class(Kind.LOW_FIRST, S, True), Class(Kind.TRUMP_OUT, D, True))
     assert gravity(late.code) < gravity(low.code) < gravity(both) < gravity(Class(Kind.LOSER_LED, S).code)
+    first = Class(Kind.DROP, C)  # the first of all, and a class like any other
+    assert (classes_in(first.code), as_partners(first.code)) == ((first,), Class(Kind.DROP, C, True).code)
+    assert CLEAN < gravity(first.code) < gravity(Class(Kind.FINESSE, C).code)
     assert (classes_in(CLEAN), bits_of(CLEAN), gravity(CLEAN), as_partners(CLEAN)) == ((), 0, CLEAN, CLEAN)
 
 
@@ -59,6 +62,21 @@ def test_a_winner_that_partner_must_overtake_leaves_the_others_behind() -> None:
     assert judged("A..8. 7..4. 5..Q. 6..3.", NT, "N") == {"SA": (), "D8": ()}  # a spade goes back
     assert judged("A..8. 7..4. ..6.5 9..5.", NT, "N") == {"SA": (), "D8": ()}  # nothing is overtaken
     assert judged(".9.8. .7.4. ..Q.5 .T.5.", NT, "N")["D8"] == ()  # nothing is left behind
+
+
+def test_a_low_card_to_partners_winner_leaves_the_others_behind() -> None:
+    strands = Class(Kind.STRAND, D)
+    assert judged("A..2. 7..4. ..Q.5 6..3.", NT, "N") == {"SA": (), "D2": (strands,)}
+    assert judged("A..2. 7..4. 5..Q. 6..3.", NT, "N") == {"SA": (), "D2": ()}  # a spade goes back
+    # What is left of the suit led is not looked at: whether it leads back is for the Director.
+    assert judged("A..A2. 7..43. ..K5.5 6..76.", NT, "N")["D2"] == (strands,)
+
+
+def test_trumps_are_not_left_behind() -> None:
+    """North has the last trump; a low diamond to South's king cuts off nothing else."""
+    found = judged(".A.A2.3 87..4.T ..K.542 96..3.J", H, "N")
+    loser = Class(Kind.LOSER_LED, C)
+    assert found == {"HA": (Class(Kind.IDLE_TRUMP, H),), "DA": (), "D2": (), "C3": (loser,)}
 
 
 def test_who_goes_ahead_of_partners_winner_leads_next() -> None:

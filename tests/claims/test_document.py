@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from tests.claims.claims import RULED
 
 from bridgelaws.claims.analysis import analyse
@@ -37,6 +38,16 @@ def test_the_line_is_told_trick_by_trick() -> None:
     assert sum(trick["by_claimer"] for trick in line) == found["result"]["at_most"]
     cards = [play["card"] for trick in line for play in trick["plays"]]
     assert len(set(cards)) == len(cards)
+
+
+@pytest.mark.parametrize(("number", "plays"), [("293", 3), ("305", 3), ("319", 2)])
+def test_the_critical_trick_has_its_cards_at_the_seats_that_played_them(number: str, plays: int) -> None:
+    rows = analysis_document(analyse(BY_NUMBER[number].claim))["rows"]
+    at = next(row["critical"] for row in rows if len(row["critical"]["trick"]) == plays)
+    seats = "NESW" * 2
+    first = seats.index(at["trick"][0]["seat"])
+    assert [play["seat"] for play in at["trick"]] + [at["seat"]] == list(seats[first : first + plays + 1])
+    assert all(play["card"] not in at["hands"][play["seat"]] for play in at["trick"])
 
 
 def test_it_is_json_in_any_language() -> None:

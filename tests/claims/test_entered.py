@@ -92,3 +92,9 @@ def test_hands_that_do_not_fit(written: tuple[str, ...], number: int, what: str)
 def test_a_card_that_was_played_is_in_no_hand() -> None:
     with pytest.raises(ParseError, match="North cannot still hold ♠A: already played"):
         ending_of(hands("SA", "SK DK", "S2 D2", "S3 D3"), 12, N, S, [Card.parse("SA")])
+
+
+def test_a_card_of_the_tricks_before_is_in_no_hand_either() -> None:
+    gone = CardSet(FULL_PACK & ~CardSet.parse(["SA", "SQ", "S2", "S3"]).mask)
+    with pytest.raises(ParseError, match="East cannot still hold ♠K: already played"):
+        ending_of(hands("SA", "SK", "S2", "S3"), 13, N, None, gone=gone)

@@ -119,7 +119,8 @@ def test_what_is_given_up_and_how_to_the_other_hand() -> None:
     assert left(Enter(C), hands, NT, "N") == "C4"
     assert left(Enter(D), hands, NT, "S") == "D6 D7 DJ"
     assert left(Enter(C), hands, NT, "S") is None
-    assert left(Enter(C), hands, NT, "E", "D5") is None
+    assert left(Enter(D), hands, NT, "E", "D5") is None  # the trick has begun
+    assert left(Enter(D), hands, NT, "N") is None  # partner does not win it
 
 
 def test_the_first_step_that_speaks_decides() -> None:

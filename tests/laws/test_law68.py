@@ -271,6 +271,35 @@ def test_68b2_what_the_concession_did_not_establish_stays_established(laws: Edit
     assert states(play) == ["5E:C2 established"]
 
 
+def test_68b2_only_what_this_concession_established_is_open_again() -> None:
+    """West's claim is void by agreement, and where R68-2 is set aside it has established East's revoke all the same."""
+    play = discard(L2017, set_aside=["R68-2"])
+    play.claimed("W", 0)
+    play.said("S", "refuse")
+    play.found(True)
+    play.found(True)
+    play.claimed("E", 0)
+    play.said("W", "refuse")
+    play.found(True, "immediate_objection")
+    assert states(play) == ["5E:C2 established"]
+    play.claimed("W", 0)
+    play.said("E", "refuse")
+    play.found(True, "immediate_objection")
+    assert states(play) == ["5E:C2 open"]
+
+
+@editions()
+def test_68b2_a_revoke_of_the_other_side_stays_as_open_as_it_was(laws: Edition) -> None:
+    """South has discarded a spade on a diamond with one in his hand; then a defender concedes, and partner objects."""
+    hands = {"S": ["C2", "D7", "S5", "S2", "..."]}
+    play = table("3NT by S", laws, {"trick": 5, "leader": "W", "won": {"NS": 2, "EW": 2}, "hands": hands})
+    faced(play, "W:DK", "N:D5", "E:D4", "S:S2")
+    play.claimed("W", 0)
+    play.said("E", "refuse")
+    play.found(True, "immediate_objection")
+    assert (states(play), play.turn) == (["5S:S2 open"], Seat.WEST)
+
+
 @editions()
 def test_68d_a_claim_that_is_disputed_is_for_the_director(laws: Edition) -> None:
     for claimer, tricks, speaker in (("S", 4, "W"), ("S", 4, "N"), ("W", 8, "E"), ("W", 0, "N")):

@@ -50,6 +50,18 @@ def test_69a_agreement_is_final_when_the_agreeing_side_calls_on_the_next_board(l
     assert len(play.rulings) == rulings
 
 
+def test_r69_1_who_agreed_to_a_claim_that_is_void_has_said_nothing_of_the_next() -> None:
+    """East agrees, West doubts, and play goes on by agreement (68D2); to the next claim nobody says a word."""
+    play = claimed(L2017)
+    play.agreed("E")
+    play.said("W", "refuse")
+    play.found(True)
+    play.found(True)
+    play.claimed("S", 3)
+    play.next_deal_called("E")
+    assert {"69A", "R69-1"} <= set(play.citations)
+
+
 @editions()
 def test_69a_or_when_the_round_is_over(laws: Edition) -> None:
     play = claimed(laws)

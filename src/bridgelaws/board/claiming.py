@@ -46,6 +46,7 @@ class Step(StrEnum):
 ONE_SUIT = (
     Step.RUN, Step.RUN_ANY, Step.RUFF, Step.THROW_CARD, Step.FINESSE, Step.NO_FINESSE, Step.GIVE_UP, Step.ENTER,
 )  # fmt: skip
+ONE_CARD = (Step.THROW_CARD,)
 
 
 class Stated(NamedTuple):
@@ -61,7 +62,7 @@ class Stated(NamedTuple):
         """Whether it has the details that belong to it, and no others."""
         given = {"seat": self.seat is not None, "suits": bool(self.suits), "cards": bool(self.cards)}
         one = self.step not in ONE_SUIT or len(self.suits) == 1
-        one = one and (self.step is not Step.THROW_CARD or len(self.cards) == 1)
+        one = one and (self.step not in ONE_CARD or len(self.cards) == 1)
         return one and all(there == (name in self.step.needs) for name, there in given.items())
 
 

@@ -133,7 +133,7 @@ class Turn:
             return Class(Kind.STRAND, suit).code if overtakes and self._strands(suit) else CLEAN
         if self.high(self.mine, suit) and not self.high(self.partner, suit):
             return Class(Kind.LOW_FIRST, suit).code
-        if self.partner_takes(suit) or self.high(self.mine, suit):
+        if self.partner_takes(suit):
             return Class(Kind.STRAND, suit).code if self._strands(suit) else CLEAN
         return Class(Kind.LOSER_LED, suit).code
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..board.claiming import Step
+from ..board.claiming import ONE_CARD, Step
 from ..claims.entered import check_hands
+from ..errors import ParseError
+from ..files import words as of_files
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
 from ..values.seats import SEATS, Seat
 from ..words.message import Message
@@ -24,7 +26,7 @@ def contested(told: Told) -> Case:
     """Somebody claimed, and somebody does not agree."""
     table, claimer = _stopped(told, words.WHO_CLAIMED_IT())
     left = 14 - told.trick
-    tricks = told.number_if_said("tricks", words.HOW_MANY_CLAIMED(claimer.side), words.ALL_OR_NOT_SAID(), left)
+    tricks = told.number_if_said("tricks", words.HOW_MANY_CLAIMED(claimer.side), words.ALL_OR_NOT_SAID(), 0, left)
     event: dict[str, Any] = {"event": "claimed", "seat": claimer.letter}
     event |= {} if tricks is None else {"tricks": tricks}
     return _case(told, table, event, claimer, [seat for seat in SEATS if seat is not claimer], words.WHO_OBJECTS())
@@ -34,7 +36,7 @@ def conceded(told: Told) -> Case:
     """Somebody conceded tricks, and somebody does not agree, or he asks for one back himself."""
     table, conceder = _stopped(told, words.WHO_CONCEDED())
     left = 14 - told.trick
-    tricks = told.number_if_said("tricks", words.HOW_MANY_CONCEDED(conceder.side), words.ALL_CONCEDED(), left)
+    tricks = told.number_if_said("tricks", words.HOW_MANY_CONCEDED(conceder.side), words.ALL_CONCEDED(), 1, left)
     event = {"event": "claimed", "seat": conceder.letter, "tricks": 0 if tricks is None else left - tricks}
     return _case(told, table, event, conceder, SEATS, words.WHO_OBJECTS_OR_ASKS_BACK())
 
@@ -42,14 +44,18 @@ def conceded(told: Told) -> Case:
 def _stopped(told: Told, asked: Message) -> tuple[OnTable, Seat]:
     """Where play stopped, and who stopped it."""
     _ = told.trick, told.trumps()
-    return told.on_table(words.WHERE_PLAY_STOPPED()), told.seat("claimer", asked)
+    table = told.on_table(words.WHERE_PLAY_STOPPED())
+    if told.trick == 1 and table.leader.side is told.declarer.side:
+        raise ParseError(of_files.DECLARER_LEADS(told.declarer))
+    return table, told.seat("claimer", asked)
 
 
 def _case(
     told: Told, table: OnTable, event: dict[str, Any], claimer: Seat, others: Sequence[Seat], asked: Message
 ) -> Case:
     trumps = told.trumps()
-    if told.trick == 13 and table.plays:  # what is said of the trick in progress is no claim (68): no more is needed
+    if claimer is told.declarer.partner or (told.trick == 13 and table.plays):
+        # Dummy's words are no claim, nor is what is said of the trick in progress (68): no more is needed.
         return Case(with_trumps(told, trumps), _position(told, table), [event])
     said = told.words_if_any("said", words.WHAT_WAS_STATED(), words.NOTHING_STATED())
     event |= {"said": said} if said else {}
@@ -96,11 +102,16 @@ def _steps(told: Told, trumps: Suit | None) -> list[dict[str, Any]]:
         if "seat" in needs:
             found["seat"] = told.seat(f"step_{n}_seat", words.IN_WHICH_HAND()).letter
         if "cards" in needs:
-            found["cards"] = [card.code for card in told.cards(f"step_{n}_cards", words.WHICH_CARDS())]
+            found["cards"] = [card.code for card in _cards(told, f"step_{n}_cards", step)]
         if "suits" in needs:
             found["suits"] = [told.option(f"step_{n}_suit", words.WHICH_SUIT(), SUITS)]
         steps.append(found)
     return steps
+
+
+def _cards(told: Told, id: str, step: str) -> tuple[Card, ...]:
+    """The cards that a step names: one, where it is about one."""
+    return (told.card(id, words.WHICH_CARD()),) if step in ONE_CARD else told.cards(id, words.WHICH_CARDS())
 
 
 def _of_trumps(step: Step) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..errors import ParseError, visible
+from ..files.nodes import Node
 from ..values.calls import HIGHEST_LEVEL, STRAINS, Bid, Call, parse_call
 from ..values.cards import Card, Deal, Suit
 from ..values.contract import Contract
@@ -198,7 +199,11 @@ class Told:
         """Cards, of any or of those on offer; as many as there `usually` are, or more."""
         offered = tuple((card.code, words.THE_CARD(card)) for card in among)
         such_as = words.EXAMPLE_CARDS()
-        return read_cards(self._value(Detail(id, asked, "cards", offered, nothing, such_as, usually)))
+        value = self._value(Detail(id, asked, "cards", offered, nothing, such_as, usually))
+        found = read_cards(value)
+        if value and not found:
+            raise ParseError(words.SAY_SOMETHING(asked))
+        return found
 
     def in_turn(self, id: str, asked: Message, leader: Seat, nothing: Message | None) -> tuple[Card, ...]:
         """The cards that were played one after the other, the first by the leader."""
@@ -223,11 +228,11 @@ class Told:
 
     def words(self, id: str, asked: Message, such_as: Message | None = None) -> str:
         """Words that were said."""
-        return self._value(Detail(id, asked, "words", such_as=such_as))
+        return Node(self._value(Detail(id, asked, "words", such_as=such_as))).text()
 
     def words_if_any(self, id: str, asked: Message, nothing: Message) -> str:
         """Words that were said, or none."""
-        return self._value(Detail(id, asked, "words", nothing=nothing))
+        return Node(self._value(Detail(id, asked, "words", nothing=nothing))).text()
 
     def hand(self, id: str, asked: Message, seat: Seat) -> tuple[Card, ...]:
         """The cards of a hand: each by itself, or by suits from spades down with dots between, as in `AK.Q..`."""
@@ -238,10 +243,10 @@ class Told:
         assert held is not None
         return tuple(held)
 
-    def number_if_said(self, id: str, asked: Message, nothing: Message, high: int) -> int | None:
+    def number_if_said(self, id: str, asked: Message, nothing: Message, low: int, high: int) -> int | None:
         """A number, or none; `nothing` says what that means."""
-        value = self._value(Detail(id, asked, "number", (), nothing, words.EXAMPLE_NUMBER(high), 0, high))
-        return _number(value, 0, high, words.NOT_A_NUMBER) if value else None
+        value = self._value(Detail(id, asked, "number", (), nothing, words.EXAMPLE_NUMBER(high), low, high))
+        return _number(value, low, high, words.NOT_A_NUMBER) if value else None
 
     def number(self, id: str, asked: Message, low: int, high: int) -> int:
         """A number."""

@@ -175,7 +175,7 @@ def _position(table: Table, node: Node, deal: Node | None) -> Table:
         raise fields["last_trick"].fail(words.NONE_BEFORE_THE_FIRST())
     leader = _leader(table, number, fields, current, last)
     if number == 1 and not table.is_defender(leader):
-        raise (fields.get("leader") or fields["current"]).fail(words.DECLARER_LEADS(leader))
+        raise (fields.get("leader") or fields["current"]).fail(words.DECLARER_LEADS(table.declarer))
     trick = Trick(leader)
     for seat, card in current:
         trick = trick.play(seat, card)

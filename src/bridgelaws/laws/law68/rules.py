@@ -49,7 +49,7 @@ from ...hearing.law import Law, by_kind, only
 from ...values.frozen import replace
 from ...values.seats import Seat
 from ...words.message import Message
-from ..books import book16, book43, book49, book63, book70
+from ..books import book16, book43, book49, book70
 from ..common import file, reads
 from ..law49 import procedures as law49
 from ..law61 import procedures as law61
@@ -322,7 +322,7 @@ def _in_conceding(h: Hearing, shown: Incident) -> bool:
 def _established_by(revoke: Revoke, conceder: Seat) -> bool:
     """Whether it was the concession that established a revoke (63A3)."""
     by = revoke.by
-    return revoke.authority is book63.CLAIMS and by is not None and (by.deed, by.seat) == (Deed.CLAIMED, conceder)
+    return by is not None and (by.deed, by.seat) == (Deed.CLAIMED, conceder)
 
 
 def _undone(revoke: Revoke) -> Order:
