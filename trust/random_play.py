@@ -208,7 +208,9 @@ def questions() -> set[str]:
     for file in _ruling(Path(bridgelaws.__file__).parent):
         nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
         # Findings that share an id give it by a name of the module.
-        named = {at.id: n.value for n in nodes if isinstance(n, ast.Assign) for at in n.targets if isinstance(at, ast.Name)}
+        named = {
+            at.id: n.value for n in nodes if isinstance(n, ast.Assign) for at in n.targets if isinstance(at, ast.Name)
+        }
         for node in nodes:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Finding", "Choice"):
                 id = node.args[0].values[0] if isinstance(node.args[0], ast.JoinedStr) else node.args[0]
