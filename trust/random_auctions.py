@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 import traceback
 from collections import Counter
@@ -39,7 +40,11 @@ Act = tuple[str, tuple[Any, ...]]
 def turned(act: Act, by: int) -> Act:
     """An act by the player some seats further on."""
     name, (first, *rest) = act
-    return act if name == "answer" else (name, (SEATS[(SEATS.index(first) + by) % 4], *rest))
+    if name != "answer":
+        return name, (SEATS[(SEATS.index(first) + by) % 4], *rest)
+    # The card of a trick that is spoken of, `1S:HK`; other answers that name a seat are not turned.
+    card = re.fullmatch(r"(\d+)([NESW])(:.+)", str(first))
+    return act if card is None else (name, (f"{card[1]}{SEATS[(SEATS.index(card[2]) + by) % 4]}{card[3]}",))
 
 
 def do(board: Board, act: Act) -> None:

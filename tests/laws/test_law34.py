@@ -167,3 +167,12 @@ def test_36a_an_accepted_bid_that_falls_with_the_double_before_it_is_not_for_all
     said = [entry for entry in board.table.information if entry.holder.letter == "W"]
     assert len(said) == 1
     assert users_of_call(board, "W 1C") == ("E", "NS")
+
+
+@editions()
+def test_34_who_may_use_a_bid_in_whose_place_a_pass_was_put_that_falls_before_it_was_judged(laws: Edition) -> None:
+    # East calls over North's pass, which took the place of 1C (27C); it was the third pass, past South.
+    board = called(laws, "N", "N 1D", "E P", "W P", "N 1C", "N P", "E X")
+    assert calls(board).startswith("N 1D, E P, (W P), (N 1C), (N P)")
+    assert (turn(board), duties(board)) == ("S", set())
+    assert users_of_call(board, "N 1C") == ("EW", "S")

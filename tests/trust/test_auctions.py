@@ -44,6 +44,12 @@ def test_boards_from_the_first_call(part: str) -> None:
     assert sum(bool(marks) for marks, _ in found) > 10
 
 
+def test_an_answer_that_is_the_card_of_a_trick_turns_with_the_seats() -> None:
+    assert random_auctions.turned(("answer", ("1S:HK",)), 3) == ("answer", ("1E:HK",))
+    assert random_auctions.turned(("answer", ("none",)), 3) == ("answer", ("none",))
+    assert tried("stories", 14918)[1] == ""  # where it was not turned
+
+
 def test_a_failure_is_known_by_its_part_and_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(random_auctions, "PARTS", {"stories": lambda seed: ["told"] if seed else 1 / 0})
     monkeypatch.setattr(random_auctions, "CHUNK", 5)

@@ -97,11 +97,15 @@ def _goes_back(h: Hearing[book.TurnMissed]) -> None:
         h.reads(book.THOUGH_HE_HAS_PASSED_SINCE)
     offenders = {passed.made.seat.side for passed in passes if passed.out_of_rotation}
     fallen = [CancelCall.of(each.made, _at_fault(each, offenders)) for each in passes]
+    waiting = [each.call for each in h.table.awaiting]
     h.rule(book.TURN_KEPT, *fallen, also=(book.POINTS_TO_LAW_17,))
     law36.without_rectification(h, book.TURN_KEPT, _at_a_turn_that_is_gone(h, passes[0].made))
     for incident in h.table.docket:
         if incident.made in [each.made.id for each in passes]:
             h.close(incident)
+            if isinstance(incident, book27.InItsPlace) and incident.withdrawn not in waiting:
+                # It was not judged yet what took the place of that bid, and nothing is compared with it any more.
+                law16.call_withdrawn(h, h.table.call_made(incident.withdrawn))
     law36.judge_later_anew(h, later)
     if h.term(book.TURN_KEPT, "informs") or h.reads(book.ALSO_INFORMATION):
         for each in passes:
