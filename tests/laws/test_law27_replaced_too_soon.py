@@ -207,3 +207,12 @@ def test_27c_the_rounds_before_need_not_be_known_for_that(laws: Edition) -> None
     board = Board(laws=laws, whole=False, turn="S", bid="4S")
     tell(board, "S 4S, S XX, S P, W 7S")
     assert calls(board) == "[S 4S], (S XX), S P, W 7S"
+
+
+@editions()
+def test_27c_what_the_bid_showed_is_said_though_its_replacement_falls_before_it_is_judged(laws: Edition) -> None:
+    # East's double shows that his partner's pass and North's went past South, and both go back (34).
+    board = Board(laws=laws, whole=False, turn="W", bid="4H")
+    tell(board, "N 4S, E P, W X, W > P, N 4C, N P, E X")
+    assert "[N 4C], (N P)" in calls(board)
+    assert may_use(board, "4♣") == ("EW", "S")

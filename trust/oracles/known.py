@@ -14,6 +14,7 @@ from bridgelaws.board.events import Answered, Corrected, DirectorCalled, Event, 
 from bridgelaws.board.orders import Order
 from bridgelaws.book.questions import Question
 from bridgelaws.hearing.rulings import Found, Ruled, Ruling
+from bridgelaws.laws.law46 import book as book46
 from bridgelaws.laws.law61.book import FailureToFollowSuit
 from bridgelaws.values.contract import Contract
 from bridgelaws.values.seats import Seat
@@ -140,11 +141,16 @@ class Director:
         return int(orders(self.known) != orders(play))
 
     def _not_his(self, question: Question, value: Any) -> bool:
-        """Whether a player would choose a card that neither he has nor, if he is declarer, dummy."""
+        """Whether a player would choose a card that neither he has nor, if he is declarer, dummy.
+
+        A defender who names a card for dummy names one of dummy's.
+        """
         if question.to is None or question.wants != "card" or value == "none":
             return False
         table = self.known.table
         hands = (table.declarer, table.dummy) if question.to is table.declarer else (question.to,)
+        if question.id.partition(":")[0] == book46.DEFENDERS_CARD.id:
+            hands = (table.dummy,)
         return not any(Card.parse(value).mask & self.deal[seat] for seat in hands)
 
     def _untrue(self, value: Any) -> int:

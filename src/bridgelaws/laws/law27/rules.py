@@ -104,6 +104,9 @@ def _called_over(h: Hearing, second: CallMade, kind: type[book.Replaced]) -> Non
     """
     about = words.REPLACED(h.offender, second.call, h.call.call)
     h.rule(book.CALLS_OVER_THE_REPLACEMENT, WithdrawCall.of(h.call), CallStands.of(second))
+    # Should that fall before it is judged, because another ruling sends the auction back, what he calls then is.
+    h.silently(Expect(Awaiting(h.offender, h.call.id, procedures.NUMBER, book.NOT_ACCEPTED)))
+    h.silently(Arrived(h.call.id, second.id))
     replaced = h.incident.heard_as(kind, Sequel.REPLACEMENT, about, withdrawn=h.call.id, made=second.id)
     if h.incident.attended:
         h.open(replaced)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board import physics
-from ...board.events import Named
+from ...board.events import Named, Placed
 from ...board.keys import Occasion
 from ...board.orders import Order, Put, Withdraw
 from ...board.records import Settled
@@ -119,6 +119,18 @@ def can_be_put_back(table: Table, i: book.PutForwardInstead) -> bool:
         return False
     # Another ruling may have had the card called played to another trick.
     return table.trick.card(dummy) is i.called or physics.can_hold(table, dummy, i.called)
+
+
+def gave_way(table: Table, called: Incident) -> bool:
+    """Whether a card called from dummy has not been played: another that dummy moved instead lies there for good."""
+    trick, dummy = table.trick_at(called.trick), table.dummy
+    lies_there = None if trick is None else trick.card(dummy)
+    if called.offender is not dummy or lies_there in (None, called.card):
+        return False
+    if not any(isinstance(e, Placed) and e.seat is dummy and e.card is lies_there for e in table.log[called.at :]):
+        return False
+    moved = [i for i in table.files(book.PutForwardInstead) if (i.trick, i.called) == (called.trick, called.card)]
+    return not any(can_be_put_back(table, i) for i in moved)
 
 
 def in_its_place(table: Table, placed: Card, called: Card) -> tuple[Order, ...]:

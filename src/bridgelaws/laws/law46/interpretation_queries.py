@@ -19,7 +19,8 @@ class Called(NamedTuple):
     """What a call amounts to: a card, or why none; `readings` it takes.
 
     The call is `void`, or names `nothing`, or not `which` of several; or the Director must say what it was, because
-    the words are `unclear` or the cards that would tell are `unknown`.
+    the words are `unclear` or the cards that would tell are `unknown`. With dummy on file nobody would be asked if that
+    is all that is `unseen`.
     """
 
     card: Card | None
@@ -28,6 +29,7 @@ class Called(NamedTuple):
     among: tuple[Card, ...] = ()
     readings: tuple[Reading, ...] = ()
     said: Words | None = None
+    unseen: bool = False
 
 
 def interpret(table: Table, words: str, pointing: str | None = None, *, by_the_letter: bool = False) -> Called:
@@ -60,9 +62,13 @@ def interpreted(table: Table, said: Words, *, by_the_letter: bool = False) -> Ca
     unclear = (said.unclear or ruled_out) and not by_the_letter
     manner_only = said.manner == "win" or (said.manner in ("high", "low", "cover") and said.suit is None)
     settled_by_the_cards = unclear or called.trouble == "nothing" or (manner_only and called.card is None)
-    only = _only_card(table) if settled_by_the_cards else None
-    if only is not None and not said.rules_out(only) and reads(table, book.ONLY_LEGAL_CARD):
-        return Called(only, book.INTENTION_PREVAILS, readings=(book.ONLY_LEGAL_CARD,))
+    if settled_by_the_cards and reads(table, book.ONLY_LEGAL_CARD):
+        only = _only_card(table)
+        if only is not None and not said.rules_out(only):
+            return Called(only, book.INTENTION_PREVAILS, readings=(book.ONLY_LEGAL_CARD,))
+        if only is None and _has_one_left(table) and not said.barred:
+            # It is that card, whichever it is: there is none between which a defender could choose (46B5).
+            return Called(None, book.INTENTION_PREVAILS, "unknown", readings=(book.ONLY_LEGAL_CARD,), unseen=True)
     return Called(None, book.INTENTION_PREVAILS, "unclear") if unclear else called
 
 
@@ -92,6 +98,12 @@ def _only_card(table: Table) -> Card | None:
     return legal.top() if legal is not None and len(legal) == 1 else None
 
 
+def _has_one_left(table: Table) -> bool:
+    """Whether dummy's last card is to be played, and is not on file."""
+    hand = table.hand(table.dummy)
+    return not hand.known and hand.count == 1 and table.trick.card(table.dummy) is None
+
+
 def _resolved(table: Table, said: Words) -> Called:
     """Steps 3 to 6 of the resolution, and complete calls."""
     dummy = table.dummy
@@ -109,7 +121,8 @@ def _resolved(table: Table, said: Words) -> Called:
     if said.manner == "cover" or not all(reads(table, r) for r in needed):
         return Called(None, rule_for(said), "unknown")
     if not hand.known:
-        return _as_far_as_known(table, said, cards, led, needed)
+        called = _as_far_as_known(table, said, cards, led, needed)
+        return called._replace(unseen=called.trouble == "unknown")
     if said.rank is not None:
         return _rank_only(table, cards, said.rank)
     suit = said.suit if said.suit is not None else led

@@ -117,6 +117,7 @@ def _in_one_breath(h: Hearing, event: Named) -> Called:
 def _was_called(h: Hearing, event: Named, card: Card) -> None:
     """By what has been found the card was called, and so played, when declarer spoke."""
     authority: Authority = book.INTENTION_PREVAILS
+    unseen = False
     if h.known(book.MEANT) is True:
         _beyond_doubt(h, event, card)
     else:
@@ -124,12 +125,15 @@ def _was_called(h: Hearing, event: Named, card: Card) -> None:
         for used in called.readings:
             h.reads(used)
         card_called(h, called, event.words, found=card, own=True)
-        authority = called.authority
+        authority, unseen = called.authority, called.unseen
     h.rule(authority, Tell(words.IS_THE_CARD_CALLED(card)), also=(book45.PLAY_FROM_DUMMY,))
     for incident in h.table.docket:
         moved = isinstance(incident, book45.PutForwardInstead) and incident.trick == h.incident.trick
-        if moved or incident.key == h.incident.key.then(Sequel.PLAY):
-            h.attend_to(incident)  # dummy's card was not the one called (45D), or that one was not legal
+        played = incident.key == h.incident.key.then(Sequel.PLAY)
+        if moved or (played and not unseen):
+            # Dummy's card was not the one called (45D), or the Director had to say what the words were for and that
+            # play was not legal. Which card of dummy it was, where no file shows it, draws attention to nothing.
+            h.attend_to(incident)
 
 
 def _is_called(h: Hearing, event: Named, card: Card, authority: Authority, also: tuple[Authority, ...] = ()) -> None:

@@ -113,11 +113,12 @@ def _must_accept(h: Hearing[book.AnotherCardPlayed]) -> bool:
 
 
 def _may_be_a_revoke(h: Hearing[book.AnotherCardPlayed]) -> bool:
-    """Whether he may have held a card of the suit led: then he owed that, and not the penalty card (44C)."""
+    """Whether he did not follow suit: if he could have, he owed that, and not the penalty card (44C).
+
+    Nobody looks into his hand for the sake of what is referred, be it on file or not, while nobody speaks of a revoke.
+    """
     led = h.incident.before.trick.led
-    if led is None or h.card.suit is led:
-        return False
-    return h.table.held_at(h.incident.trick, h.offender, led.mask) is not False
+    return led is not None and h.card.suit is not led
 
 
 def _own_change(h: Hearing[book.AnotherCardPlayed]) -> Card | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import DirectorCalled, Said, discloses
+from ...board.events import DirectorCalled, Retracted, Said, discloses
 from ...board.incidents import LeadOutOfTurn
 from ...board.keys import Sequel
 from ...board.orders import KeepRevokes, RecordRevoke, Refer, Stands, Tell
@@ -19,6 +19,7 @@ from ..books import book44, book47, book52, book59, book62, book66
 from ..common import reads
 from ..law43 import procedures as law43
 from ..law45 import misplaced_procedures, procedures as law45
+from ..law47 import words as words47
 from ..law52 import queries as query52, words as words52
 from ..law53 import procedures as law53
 from ..law59 import queries as query59
@@ -151,11 +152,20 @@ def _played(h: Hearing) -> None:
 
 
 def _otherwise_legal(h: Hearing) -> None:
-    """Law 59 leaves him a card that is legal otherwise: if a penalty card of his was due, Law 52 takes it up."""
+    """Law 59 leaves him a card that is legal otherwise: if a penalty card of his was due, Law 52 takes it up.
+
+    If the question was raised only by his taking the card back, nobody has spoken of either yet: both are left on file.
+    """
+    at, event = attention(h)
+    taken_back = isinstance(event, Retracted) and (event.seat, event.card) == (h.offender, h.card)
     owed = query52.owed_now(h.incident.before.knowing(h.table), h.offender, h.card)
     if owed and h.table.is_defender(h.offender):
         about = words52.PLAYED_ANOTHER(h.offender, h.card, owed)
-        h.open(h.incident.heard_as(book52.AnotherCardPlayed, Sequel.PENALTY_CARD, about, owed=owed))
+        another = h.incident.heard_as(book52.AnotherCardPlayed, Sequel.PENALTY_CARD, about, owed=owed)
+        (h.leave if taken_back else h.open)(another)
+    if taken_back:
+        summary, taken = words47.TOOK_BACK(h.offender, h.card), Act(event, h.offender, h.card)
+        h.leave(h.incident.heard_as(book47.TakenBack, Sequel.TAKEN_BACK, summary, at=at, act=taken))
 
 
 def revoked(h: Hearing) -> bool:

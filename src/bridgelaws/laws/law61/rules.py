@@ -95,8 +95,14 @@ def _now(table: Table, revoke: Revoke) -> Revoke | None:
 
 
 def _past(table: Table, incident: Incident) -> bool:
-    """Whether the card of a file has been withdrawn by a ruling on something else, or is judged by a lead changed."""
-    return isinstance(incident, NotAsRequired) and (_withdrawn(table, incident) or lead_changed(table, incident))
+    """Whether the card of a file has been withdrawn by a ruling on something else, or is judged by a lead changed.
+
+    So it is with a card called from dummy if the one that dummy moved instead stands (45D): it was not played.
+    """
+    if not isinstance(incident, NotAsRequired):
+        return False
+    gave_way = misplaced_queries.gave_way(table, incident)
+    return gave_way or _withdrawn(table, incident) or lead_changed(table, incident)
 
 
 def _withdrawn(table: Table, incident: Incident) -> bool:
