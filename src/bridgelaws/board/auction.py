@@ -149,6 +149,11 @@ class Auction(_Calls):
         last = self.last_bid
         return self.bid if last is None else last.call if isinstance(last.call, Bid) else None
 
+    def beaten_by(self, made: CallMade) -> Bid | None:
+        """The bid that a call had to be higher than: the last that stands in the places before its own."""
+        before = reversed(self.calls[: self.calls.index(made)])
+        return next((each.call for each in before if each.stands and isinstance(each.call, Bid)), self.bid)
+
     @once
     def last(self) -> CallMade | None:
         """The last call that stands and is no pass, if one is on file."""

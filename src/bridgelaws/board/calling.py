@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Container
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ..values.calls import PASS, Call
 from ..values.cards import CardSet
@@ -119,22 +119,23 @@ def _without(spent: Spent, id: int) -> Spent | None:
 
 def bound_by(table: Table, before: Table, id: int | None) -> Table:
     """The table with what a ruling has bound players to, since an earlier table, put down to the call it is about."""
-    same = table.duties is before.duties and table.awaiting is before.awaiting
-    if same and table.lead_rights is before.lead_rights and table.information is before.information:
-        return table
-    known = {cause for duty in before.duties for cause in duty.causes}
+    if id is None:
+        return table  # it is about no call
 
     def put_down(cause: _Caused, known: Container[_Caused]) -> _Caused:
         """What is owed again, because what had met it does not count, keeps its own cause."""
         return cause if cause.because is not None or cause in known else cause._replace(because=id)
 
-    duties = [duty.of(put_down(cause, known) for cause in duty.causes) for duty in table.duties]
-    return table.but(
-        duties=tuple([duty for duty in duties if duty is not None]),
-        awaiting=tuple([put_down(each, before.awaiting) for each in table.awaiting]),
-        lead_rights=tuple([put_down(each, before.lead_rights) for each in table.lead_rights]),
-        information=tuple([put_down(each, before.information) for each in table.information]),
-    )
+    bound: dict[str, Any] = {}
+    if table.duties is not before.duties:
+        known = {cause for duty in before.duties for cause in duty.causes}
+        duties = [duty.of(put_down(cause, known) for cause in duty.causes) for duty in table.duties]
+        bound["duties"] = tuple([duty for duty in duties if duty is not None])
+    for what in ("awaiting", "lead_rights", "information"):
+        then, now = getattr(before, what), getattr(table, what)
+        if now is not then:
+            bound[what] = tuple([put_down(each, then) for each in now])
+    return table.but(**bound) if bound else table
 
 
 def close(table: Table, contract: Contract) -> Table:

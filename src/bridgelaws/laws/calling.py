@@ -188,6 +188,8 @@ def _is_his_own(standing: tuple[CallMade, ...], seat: Seat) -> bool:
 
 def _goes_past(table: Table, seat: Seat) -> bool:
     """Whether a pass would be the last of three in a row that have gone past a player who has yet to call (34)."""
+    if len(table.auction.passes) < 2:
+        return False  # it would not be the third
     after = calling.enter(table, seat, PASS, pending=False).auction
     return after.passes_enough and bool(after.skipped)
 

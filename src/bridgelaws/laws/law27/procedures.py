@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ...board.auction import CallMade
 from ...board.called import Bound
 from ...board.orders import Arrived, Await, Bind, CallStands, CancelCall, Order, Refer, Tell
 from ...board.table import Authority
 from ...book.editions import Provision
+from ...book.questions import Finding
 from ...hearing.hearing import Hearing
 from ...values.calls import PASS, Bid, Call
 from ..books import book23, book26, book72
@@ -35,7 +38,7 @@ _NOT_FREELY = "none"
 
 def judge(h: Hearing, withdrawn: CallMade, new: CallMade) -> None:
     """27B1 to 27B3: what took the place of the bid is let through freely, or it costs something."""
-    found = _NOT_FREELY if law23.says_nothing(h, new) else _what_it_is(h, withdrawn.call, new.call, beaten(h, new))
+    found = _NOT_FREELY if law23.says_nothing(h, new) else _what_it_is(h, withdrawn.call, new)
     freely = _freely(found)
     refused = freely is None and is_double(new.call) and new.pending
     if not refused:
@@ -53,12 +56,6 @@ def judge(h: Hearing, withdrawn: CallMade, new: CallMade) -> None:
         law10.then_free(h)
 
 
-def beaten(h: Hearing, new: CallMade) -> Bid | None:
-    """The bid that a call had to beat: the last before it."""
-    calls = h.table.auction.calls
-    return h.table.auction._replace(calls=calls[: calls.index(new)], end=None).to_beat
-
-
 def _freely(found: object) -> tuple[Provision, tuple[Authority, ...]] | None:
     return next(((by, besides) for value, by, besides in _FREELY if value == found), None)
 
@@ -68,20 +65,27 @@ def is_double(call: Call) -> bool:
     return call is not PASS and not isinstance(call, Bid)
 
 
-def _what_it_is(h: Hearing, withdrawn: Call, new: Call, over: Bid | None) -> str:
+def _what_it_is(h: Hearing, withdrawn: Call, new: CallMade) -> str:
     """The one finding; where the law lets nothing through freely nobody is asked."""
-    options = (*_offered(h, withdrawn, new, over), _NOT_FREELY)
+    options = (*_offered(h, withdrawn, new.call, h.table.auction.beaten_by(new)), _NOT_FREELY)
     if len(options) == 1:
         return _NOT_FREELY
-    asked = book.REPLACEMENT.but(options=options)
+    asked = _replacement(options)
     known = h.known(asked)
     freely = _freely(known)
     if freely is not None:
         by, besides = freely
-        asked = asked.under(by, *besides)  # what was found rests on nothing else
+        asked = _replacement(options, by, *besides)  # what was found rests on nothing else
     elif known is not None:
-        asked = asked.under(book.SAME_DENOMINATION, book.SAME_MEANING, book23.COMPARABLE_CALL)
-    return str(h.found(asked, withdrawn=withdrawn, new=new))
+        asked = _replacement(options, book.SAME_DENOMINATION, book.SAME_MEANING, book23.COMPARABLE_CALL)
+    return str(h.found(asked, withdrawn=withdrawn, new=new.call))
+
+
+@cache
+def _replacement(options: tuple[str, ...], *rests_on: Authority) -> Finding:
+    """The finding with the ways that are open, and what it rests on once it is known which it is."""
+    asked = book.REPLACEMENT.but(options=options)
+    return asked.under(*rests_on) if rests_on else asked
 
 
 def _offered(h: Hearing, withdrawn: Call, new: Call, over: Bid | None) -> tuple[str, ...]:

@@ -163,7 +163,7 @@ def _has_repeated(h: Hearing, bid: CallMade) -> None:
 
 def _choice(h: Hearing, bid: CallMade, second: CallMade | None) -> str:
     """What the player on the left chooses, or has said already."""
-    left, over = h.offender.lho, procedures.beaten(h, bid)
+    left, over = h.offender.lho, h.table.auction.beaten_by(bid)
     enough = second is None or _is_enough(h, second.call)
     one = enough or reads(h.table, book.SECOND_IS_CANCELLED)
     if one and h.statements(Saying.ACCEPT, (left,)):
@@ -179,7 +179,7 @@ def _choice(h: Hearing, bid: CallMade, second: CallMade | None) -> str:
 
 def _is_enough(h: Hearing, call: Call) -> bool:
     """Whether a call in the place of the bid is none that is not enough either."""
-    over = procedures.beaten(h, h.call)
+    over = h.table.auction.beaten_by(h.call)
     return not isinstance(call, Bid) or over is None or over.rank < call.rank
 
 
