@@ -44,7 +44,7 @@ from bridgelaws import (
     parse_call,
 )
 from bridgelaws.events import Event
-from bridgelaws.values.calls import Word
+from bridgelaws.values.calls import PASS, REDOUBLE, Word
 from bridgelaws.values.cards import CARDS
 
 DEAL = "N:K84.A72.K65.QT52 J9632.Q5.J94.K84 AQ5.K84.AQ72.J93 T7.JT963.T83.A76"
@@ -198,6 +198,7 @@ def test_how_a_question_and_its_options_are_shown() -> None:
     assert repr(asked.options[0]) == "<Option 'highest': Highest diamond he holds>"
     assert repr(changes(2007, 2017, law=56)[0]).startswith("<56 -> 56 (wording): When declarer")
     assert repr(VALUES["a view"]).startswith("<View of West: ♠T ")
+    assert repr(VALUES["incidents"]) == "(<PlayedTooSoon: East played ♦J before his partner>,)"
 
 
 @pytest.mark.parametrize(
@@ -207,6 +208,7 @@ def test_how_a_question_and_its_options_are_shown() -> None:
             lambda: Play(contract="3NT by S", vulnerable="all"),
             "'all' does not say who is vulnerable; write one of none",
         ),
+        (lambda: Play("3NT by S"), "such as contract='3NT by S'; what begins with the auction is a Board"),
         (lambda: Play(contract="3NT by S", vulnerable=True), "True does not say who is vulnerable"),  # type: ignore[arg-type]
         (lambda: Board(dealer="N", vulnerable="ns"), "'ns' does not say who is vulnerable; write one of none, NS"),
         (lambda: Play(contract="3NT by S", set_aside=["R54"]), "number of its law: R54-1, R54-2"),
@@ -338,6 +340,41 @@ def test_bids_are_in_order_and_every_call_is_read_as_it_prints() -> None:
         "double",
         "redouble",
     ]
+
+
+def test_every_call_and_contract_equals_the_text_that_it_prints() -> None:
+    calls = [*Board(dealer="N").legal_calls, REDOUBLE, parse_call("8S"), Bid(12, Suit.HEARTS), Bid(12, None)]
+    contracts = [Contract.parse(text) for text in ("3NT by S", "4SX by W", "4SXX by W", "S by W", "4HX by W")]
+    for values in (calls, contracts):
+        assert len(set(values)) == len(values)
+        for value in values:
+            text = str(value)
+            assert value == text
+            assert text == value
+            assert (value != text) is False
+            assert {value: "it"}[text] == {text: "it"}[value] == "it"
+            assert [other for other in values if other == text] == [value]
+            assert copy.copy(value) == value != f"{text} "
+    assert Contract.parse("4SX by W") == Contract(Suit.SPADES, Seat.WEST, 4, 1)
+    assert parse_call("1S") == Bid(1, Suit.SPADES)
+
+
+def test_cards_are_made_of_a_text() -> None:
+    assert CardSet("HK H9") == CardSet.parse("HK H9") == CardSet([Card("HK"), Card("H9")])
+    with pytest.raises(ParseError, match="is not a card"):
+        CardSet("HK H1")
+
+
+def test_an_event_with_texts_in_it_is_none() -> None:
+    for event in (events.Faced("W", "HJ"), events.Faced(Seat.WEST, "HJ"), events.DirectorCalled("S")):  # type: ignore[arg-type]
+        play = Play(contract="3NT by S")
+        with pytest.raises(TypeError, match="a text in it"):
+            play.add(event)  # type: ignore[arg-type]
+        assert play.log == ()
+    board = Board(dealer="N")
+    with pytest.raises(TypeError, match="a text in it"):
+        board.add(events.Made(Seat.NORTH, "1S"))  # type: ignore[arg-type]
+    assert board.add(events.Made(Seat.NORTH, PASS)).table.auction.turn is Seat.EAST  # a pass is a text too
 
 
 def test_what_is_no_event_and_no_year_is_said_to_be_none() -> None:

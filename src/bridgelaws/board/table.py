@@ -100,6 +100,9 @@ class Incident:
     def __eq__(self, other: object) -> bool:  # written once: to make one for every type takes time at each start
         return self.__dict__ == other.__dict__ if type(other) is type(self) else NotImplemented
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.about}>"
+
     if TYPE_CHECKING:
 
         @property
@@ -480,13 +483,7 @@ class Table(Called, Lying, Worked):
         if not found:
             return ()
         number = self.number
-        return tuple(
-            [
-                entry
-                for entry in found
-                if entry.stands(number) and trick in (None, entry.trick) and key in (None, entry.key)
-            ]
-        )
+        return tuple([e for e in found if e.stands(number) and trick in (None, e.trick) and key in (None, e.key)])
 
     def ended(self, ends: Ends, seat: Seat, card: Card) -> tuple[Entry, ...]:
         """The records that are left when a card is taken back or picked up."""

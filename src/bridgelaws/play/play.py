@@ -44,7 +44,7 @@ from ..book.editions import Edition, edition
 from ..book.questions import Question
 from ..engine import regular, step as engine
 from ..engine.step import Outcome, RegularOutcome
-from ..errors import BridgeLawsError, ImpossibleEvent, UnexpectedAnswer, spoken
+from ..errors import BridgeLawsError, ImpossibleEvent, ParseError, UnexpectedAnswer, spoken
 from ..hearing.rulings import Ruling
 from ..values.cards import Card, Deal
 from ..values.contract import Contract
@@ -93,6 +93,8 @@ class Play(Procedure, Claiming):
         table: Table | None = None,
     ) -> None:
         if table is None:
+            if contract == "":
+                raise ParseError(words.NO_CONTRACT())
             table = open_table(
                 contract,
                 edition(laws),

@@ -31,6 +31,7 @@ WHOSE_TURN = says("play.whose_turn")
 IRREGULAR_BEFORE = says("play.irregular_before", WHY)
 
 # A board that cannot be opened so
+NO_CONTRACT = says("play.no_contract")
 NOT_VULNERABLE = says("play.not_vulnerable", GIVEN, KNOWN)
 
 # Whose turn it is

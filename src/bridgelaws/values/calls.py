@@ -32,7 +32,7 @@ PASS, DOUBLE, REDOUBLE = Word.PASS, Word.DOUBLE, Word.REDOUBLE
 
 
 class Bid(NamedTuple):
-    """A number of tricks above six, with a trump suit or without.
+    """A number of tricks above six, with a trump suit or without. It equals the text that it prints.
 
     >>> sorted([parse_call("2C"), parse_call("1NT"), parse_call("1S")])
     [1♠, 1NT, 2♣]
@@ -74,6 +74,17 @@ class Bid(NamedTuple):
     def __ge__(self, other: object) -> bool:
         return self.rank >= other.rank if isinstance(other, Bid) else NotImplemented
 
+    # A bid equals the text that it prints, as the other calls do.
+    def __eq__(self, other: object) -> bool:
+        return str(self) == other if isinstance(other, str) else tuple.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        return str(self) != other if isinstance(other, str) else tuple.__ne__(self, other)
+
+    def __hash__(self) -> int:
+        found = _HASHES.get(5 * self[0] + (4 if self[1] is None else int(self[1])))
+        return hash(str(self)) if found is None else found
+
     def __str__(self) -> str:
         return f"{self.level}{'NT' if self.trumps is None else self.trumps.symbol}"
 
@@ -83,11 +94,12 @@ class Bid(NamedTuple):
 
 Call = Bid | Word
 
+# What a text hashes to, for every bid by its rank: bids are looked up more often than they are printed.
+_BIDS = [Bid(level, trumps) for level in range(1, _HIGHEST_HEARD + 1) for trumps in STRAINS]
+_HASHES = {bid.rank: hash(str(bid)) for bid in _BIDS}
 _WORDS = {call.code: call for call in Word} | {call.name: call for call in Word} | {"DBL": DOUBLE, "RDBL": REDOUBLE}
 # The calls as case files write them: nearly all that is ever read.
-_READ: dict[str, Call] = {call.code: call for call in Word} | {
-    bid.code: bid for level in range(1, _HIGHEST_HEARD + 1) for bid in (Bid(level, trumps) for trumps in STRAINS)
-}
+_READ: dict[str, Call] = {call.code: call for call in Word} | {bid.code: bid for bid in _BIDS}
 
 
 def parse_call(text: object) -> Call:

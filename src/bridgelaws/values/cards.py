@@ -183,11 +183,13 @@ class CardSet:
 
     __slots__ = ("mask",)
 
-    def __init__(self, cards: Iterable[Card] | int = 0) -> None:
+    def __init__(self, cards: Iterable[Card] | str | int = 0) -> None:
         if isinstance(cards, int):
             mask = cards & FULL_PACK
         elif isinstance(cards, CardSet):
             mask = cards.mask
+        elif isinstance(cards, str):
+            mask = CardSet.parse(cards).mask
         else:
             mask = 0
             for card in cards:

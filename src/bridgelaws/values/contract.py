@@ -22,6 +22,8 @@ _LONGEST = 100
 class Contract:
     """What is being played, and by whom: `3NT by S`, `4HX by W`, or only `S by S` when the level does not matter.
 
+    It equals the text that it prints.
+
     >>> Contract.parse("4SX by W")
     4♠X by West
     >>> Contract.parse("NT by S").level is None
@@ -57,6 +59,16 @@ class Contract:
     def code(self) -> str:
         """The contract as case files write it: `3NT by S`."""
         return f"{self.level or ''}{self.strain}{'X' * self.doubled} by {self.declarer.letter}"
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, str):
+            return str(self) == other
+        return isinstance(other, Contract) and (self.declarer, self.level, self.trumps, self.doubled) == (
+            (other.declarer, other.level, other.trumps, other.doubled)
+        )
+
+    def __hash__(self) -> int:
+        return hash(str(self))
 
     def __str__(self) -> str:
         strain = "NT" if self.trumps is None else self.trumps.symbol
