@@ -221,3 +221,28 @@ def test_hands_make_no_difference(laws: Edition, hands: str | None) -> None:
     board.director("W")
     board.chose("refuse")
     assert (calls(board), turn(board)) == ("(S 1D)", "N")
+
+
+@editions()
+@pytest.mark.parametrize(
+    ("dealer", "told", "chooser", "then"),
+    [
+        ("N", ("E 1S",), "S", {L1997: "in the same denomination, West must pass once", L2017: "a comparable call"}),
+        ("N", ("S 1S",), "W", {L1997: "North must pass to the end", L2017: "North may call anything"}),
+        ("N", ("W 1S",), "N", {L1997: "East must pass to the end", L2017: "East may call anything"}),
+        ("W", ("W 1H", "N P", "S X"), "W", {L1997: "North must pass to the end", L2017: "a comparable call"}),
+        ("N", ("N 1H", "S P"), "W", {L1997: "South must then pass once", L2017: "South must then pass once"}),
+        ("N", ("N 1H", "W P"), "N", {L1997: "West must then pass to the end", L2017: "East may call anything"}),
+        ("N", ("S P",), "W", {L1997: "South must then pass once", L2017: "North may call anything"}),
+    ],
+)
+def test_he_hears_what_refusing_means_before_he_chooses(
+    laws: Edition, dealer: str, told: tuple[str, ...], chooser: str, then: dict[Edition, str]
+) -> None:
+    board = Board(dealer=dealer, laws=laws)
+    for call in told:
+        board.made(*call.split())
+    board.director(chooser)
+    assert asked(board) == "call_out_of_rotation"
+    assert board.question is not None
+    assert then[L2017 if laws is L2017 else L1997] in board.question.say

@@ -19,7 +19,7 @@ SAID_TO_ACCEPT = reading("R29-1")
 OPTION = Choice(
     "call_out_of_rotation",
     Elect("accept", ACCEPTED, aloud=True),
-    Elect("refuse", CANCELLED, aloud=True),
+    Elect("refuse", CANCELLED),  # what that means is said of each call
     args=(CHOOSER, OFFENDER, PARTNER, CALL, PROPER),
 )
 

@@ -9,10 +9,13 @@ from ...board.events import Made, Saying
 from ...board.orders import CallStands, CancelCall
 from ...board.phases import Phase
 from ...board.table import Incident, Table
+from ...book.editions import Provision
+from ...book.questions import Choice
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, only
-from ...values.calls import PASS, Bid
-from ..books import book27, book28
+from ...values.calls import PASS, Bid, Call
+from ...words.message import Message
+from ..books import book27, book28, book30, book31, book32
 from ..calling import Route, route
 from ..common import file
 from ..law10 import procedures as law10
@@ -24,7 +27,7 @@ from ..law31 import procedures as law31
 from ..law32 import procedures as law32
 from ..law36 import procedures as law36
 from . import book, words
-from .queries import called_over
+from .queries import Turn, called_over, turn_of
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -92,7 +95,7 @@ def hear(h: Hearing[book.CalledOutOfRotation]) -> None:
     said = _said(h)
     if said is None:
         law10.options(h, left)
-    match said or h.chosen(book.OPTION, by=left, proper=proper, call=h.call.call):
+    match said or h.chosen(_options(h), by=left, proper=proper, call=h.call.call):
         case "accept":
             _accepted(h)
         case "refuse":
@@ -128,6 +131,41 @@ def _said(h: Hearing) -> str | None:
     if h.statements(Saying.ACCEPT, left) and h.reads(book.SAID_TO_ACCEPT):
         return "accept"
     return "refuse" if h.statements(Saying.REFUSE, left) else None
+
+
+def _options(h: Hearing[book.CalledOutOfRotation]) -> Choice:
+    """Both options, with all that follows if he refuses: he is told before he chooses (10C1)."""
+    accept, refuse = book.OPTION.options
+    means = words.IT_IS_TAKEN_BACK(h.call.call, h.incident.proper, _what_follows(h))
+    return book.OPTION.of(accept, refuse._replace(aloud=means))
+
+
+def _what_follows(h: Hearing[book.CalledOutOfRotation]) -> Message:
+    """What 30, 31 or 32 orders when the call is refused; of a pass, when it was natural."""
+    call, offender, partner, proper = h.call.call, h.offender, h.offender.partner, h.incident.proper
+    at_rhos_turn = turn_of(offender, proper) is Turn.RIGHT
+    if not at_rhos_turn and h.has(_partner_may_call(call)):
+        return words.PARTNER_IS_FREE(offender, partner, call)
+    if call is PASS:
+        bid = at_rhos_turn or h.incident.before.auction.somebody_has_bid
+        if bid is None:
+            return words.IS_SAID_LATER(offender, partner)
+        to_the_end = bid and not at_rhos_turn
+        return words.PASSES_TO_THE_END(offender, partner) if to_the_end else words.PASSES_ONCE(offender)
+    if not at_rhos_turn:
+        return words.PARTNER_IS_OUT(offender, partner)
+    if h.has(book31.COMPARABLE if isinstance(call, Bid) else book32.COMPARABLE):
+        return words.REPEATS_OR_COMPARES(offender, partner, proper)
+    if isinstance(call, Bid):
+        return words.REPEATS_OR_NAMES_ANOTHER(offender, partner, proper)
+    return words.REPEATS_OR_PARTNER_IS_OUT(offender, partner, proper)
+
+
+def _partner_may_call(call: Call) -> Provision:
+    """By which provision the partner of a player who called out of rotation is free, where an edition has it."""
+    if call is PASS:
+        return book30.PARTNER_MAY_CALL
+    return book31.PARTNER_MAY_CALL if isinstance(call, Bid) else book32.PARTNER_MAY_CALL
 
 
 def _accepted(h: Hearing) -> None:
