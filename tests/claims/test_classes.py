@@ -10,7 +10,7 @@ from tests.claims.claims import NT, claimed
 from bridgelaws.claims.analysis import analyse
 from bridgelaws.claims.classes import Turn, classified
 from bridgelaws.claims.ending import legal, one_of_each
-from bridgelaws.claims.kinds import CLEAN, Class, Kind, as_partners, bits_of, classes_in, gravity, in_both
+from bridgelaws.claims.kinds import ALL, BY_NAME, CLEAN, Class, Kind, as_partners, bits_of, classes_in, gravity, in_both
 from bridgelaws.values.cards import CARDS
 
 C, D, H, S = range(4)
@@ -50,6 +50,7 @@ def test_numbers_of_plays_in_two_classes() -> None:
     assert bits_of(both) == low.bit | late.bit
     assert classes_in(as_partners(both)) == (Class(Kind.LOW_FIRST, S, True), Class(Kind.TRUMP_OUT, D, True))
     assert gravity(late.code) < gravity(low.code) < gravity(both) < gravity(Class(Kind.LOSER_LED, S).code)
+    assert all(each.bit & ALL for each in BY_NAME.values())
     first = Class(Kind.DROP, C)  # the first of all, and a class like any other
     assert (classes_in(first.code), as_partners(first.code)) == ((first,), Class(Kind.DROP, C, True).code)
     assert CLEAN < gravity(first.code) < gravity(Class(Kind.FINESSE, C).code)

@@ -57,6 +57,14 @@ def test_a_hand_that_nobody_has_told() -> None:
     assert dumps(play) == before
 
 
+def test_a_faced_hand_has_no_more_cards_than_are_left() -> None:
+    play = contested(opened({seat: cards for seat, cards in HANDS.items() if seat != "N"}))
+    before = dumps(play)
+    with pytest.raises(BridgeLawsError, match="North cannot show 3 cards more: 2 are left in that hand"):
+        play.hand_faced("N", "S2 S3 S4")
+    assert dumps(play) == before
+
+
 @pytest.mark.parametrize("laws", [1997, 2007, 2017])
 @pytest.mark.parametrize("tricks", [3, 14, -1, 10**30])
 def test_more_tricks_than_are_left_or_fewer_than_none(laws: int, tricks: int) -> None:

@@ -721,6 +721,20 @@ def test_68_what_is_said_after_a_result_was_stated_resumes_no_play(laws: Edition
     assert (play.turn, play.table.total) == (None, (10, 3))
 
 
+@editions()
+def test_68_a_card_after_a_result_was_stated_resumes_the_play(laws: Edition) -> None:
+    """A number that somebody gave is no claim, and holds nobody; what was put on record before stays there."""
+    play = three_left(laws)
+    play.claimed("W", 0)
+    play.said("E", "refuse")
+    play.found(True, "immediate_objection")
+    records = len(play.table.records)
+    play.ended(10)
+    faced(play, "S:SA", "W:S8")
+    assert (play.turn, trick(play), play.table.total) == (Seat.NORTH, "S:SA W:S8", None)
+    assert len(play.table.records) >= records
+
+
 @pytest.mark.parametrize("doubted", [True, False])
 def test_r68_3_both_sides_are_heard_once(doubted: bool) -> None:
     play = three_left(L2017)

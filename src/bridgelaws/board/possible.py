@@ -393,7 +393,7 @@ def _all_hold(table: Table, seat: Seat, cards: tuple[Card, ...], doing: _Doing, 
         _holds(table, seat, card, doing.one)
     hand = table.hand(seat)
     if not 0 <= more <= hand.count - len(cards):
-        raise ImpossibleEvent(words.TOO_MANY(doing.more(seat, more), hand.count))
+        raise ImpossibleEvent(words.TOO_MANY(doing.more(seat, more or len(cards)), hand.count))
     new = sum(card not in hand.cards for card in cards)
     if len(hand.cards) + new > hand.count:
         raise ImpossibleEvent(words.TOO_MANY(doing.more(seat, len(cards)), hand.count))
