@@ -279,6 +279,32 @@ def test_nobody_can_revoke_in_the_last_trick() -> None:
     assert (asked.id, asked.text, asked.most) == ("trick", "Which trick was the revoke trick?", 12)
 
 
+def test_nobody_has_a_fifth_card_for_the_last_trick() -> None:
+    with pytest.raises(ParseError, match="from 1 to 12"):
+        next_step(begun("fifth-card", trick=13))
+
+
+@pytest.mark.parametrize(
+    ("kind", "told", "most"),
+    [
+        ("seen", ("dropped", "W"), None),
+        ("seen", ("held", "W"), 1),
+        ("seen", ("named", "W"), 1),
+        ("seen-in-auction", ("S", "led"), 1),
+        ("seen-in-auction", ("S", "shown"), None),
+    ],
+)
+def test_more_cards_are_asked_for_only_where_there_may_be_more(
+    kind: str, told: tuple[str, ...], most: int | None
+) -> None:
+    found = begun(kind)
+    for value in told:
+        found = found.tell(value)
+    detail = next_step(found)
+    assert isinstance(detail, Detail)
+    assert (detail.id, detail.least, detail.most) == ("cards", 1, most)
+
+
 @pytest.mark.parametrize("told", [("W: HK H3 S4 H5", "over", "13", "13"), ("W: HK H3 HK",)])
 def test_no_error_speaks_of_a_place_in_a_document(told: tuple[str, ...]) -> None:
     with pytest.raises(ParseError) as caught:
@@ -375,7 +401,7 @@ def test_trumps_are_asked_for_only_where_they_are_not_known() -> None:
         ("play", ("W",), "write the leader and 1 to 3 cards"),
         ("play", ("W: HK HK",), "has a card twice"),
         ("seen", ("droped",), "did you mean dropped"),
-        ("seen", ("held", "W", "H5 H6", "N"), "one card"),
+        ("seen", ("held", "W", "H5 H6"), "one card"),
         ("two-cards", ("W", "H5"), "two cards or more"),
         ("fifth-card", ("W: H3 H4",), "4 cards"),
         ("revoke", ("W: HK H3 H4",), "every card is of the suit led"),
@@ -383,7 +409,7 @@ def test_trumps_are_asked_for_only_where_they_are_not_known() -> None:
         ("insufficient-bid", ("E", "1Z"), "'1Z' is not a call"),
         ("insufficient-bid", ("E", "P"), "pass cannot be it here"),
         ("call-changed", ("E", "1H", "1H"), "1♥ cannot be it here"),
-        ("seen-in-auction", ("S", "led", "HK HQ", "N", "1H"), "only one card can be led"),
+        ("seen-in-auction", ("S", "led", "HK HQ"), "only one card can be led"),
     ],
 )
 def test_what_cannot_be_is_refused_with_what_would_be_right(kind: str, told: tuple[str, ...], reason: str) -> None:

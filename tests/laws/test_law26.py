@@ -489,3 +489,20 @@ def test_26_changes_of_substance() -> None:
     assert refs == {"26B"}
     gone = {d.before.ref for d in changes(2007, 2017, law=26) if d.before and d.after is None}
     assert gone == {"26 footnote", "26A", "26A1", "26A2(a)", "26A2(b)"}
+
+
+@editions()
+def test_told_after_the_first_lead_declarer_hears_that_it_can_no_longer_be_restricted(laws: Edition) -> None:
+    board = Board(dealer="N", laws=laws)
+    for seat, call in ("N", "1S"), ("E", "P"), ("S", "1H"):
+        board.made(seat, call)
+    board.changed("S", "2H")
+    for seat, call in ("W", "3C"), ("N", "P"), ("E", "P"), ("S", "P"):
+        board.made(seat, call)
+    board.faced("N", "SA")
+    board.director("W")
+    board.found(False)
+    board.found("none")
+    assert board.lead_rights == ()
+    assert "North has led in turn, and the lead can no longer be restricted" in board.explain()
+    assert "R26-7" in board.citations

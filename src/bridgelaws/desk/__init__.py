@@ -90,7 +90,7 @@ KINDS = (
     Kind("followed", leads.followed),
     Kind("placed", dummy.placed),
     Kind("touched", dummy.touched),
-    Kind("fifth-card", exposed.fifth_card, takes=("trumps",)),
+    Kind("fifth-card", exposed.fifth_card, takes=("trumps",), last=exposed.last_trick_with_a_fifth),
     Kind("miscount", counts.miscount),
     Kind("concession", claim.conceded),
     Kind("told-to", leads.told_to),

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..errors import ParseError
 from ..values.calls import DOUBLE, PASS, REDOUBLE, STRAINS, Bid, Call
 from ..values.seats import SEATS, Seat
 from ..words.message import Message
@@ -191,15 +190,14 @@ def seen(told: Told) -> Case:
     """A card was seen, or led, while the auction was going on."""
     offender = told.seat("offender", words.WHOSE_CARD())
     how = told.option("how", words.HOW_WAS_IT_SEEN(), _HOW)
-    cards = told.cards("cards", words.WHICH_CARD_OR_CARDS(), usually=1)
+    only_one = words.ONLY_ONE_IS_LED() if how == "led" else None
+    cards = told.cards("cards", words.WHICH_CARD_OR_CARDS(), usually=1, only_one=only_one)
     turn = told.seat("turn", words.WHOSE_TURN_IS_IT())
     before = _before_if_known(told, turn)
-    if how != "led":
-        event = {"event": how, "seat": offender.letter, "cards": [card.code for card in cards]}
-    elif len(cards) == 1:
+    if how == "led":
         event = faced(offender, cards[0])
     else:
-        raise ParseError(words.ONLY_ONE_IS_LED())
+        event = {"event": how, "seat": offender.letter, "cards": [card.code for card in cards]}
     return _case(before, [event], offender)
 
 

@@ -29,7 +29,8 @@ def seen(told: Told) -> Case:
     """A card was dropped or shown."""
     how = told.option("how", words.HOW_WAS_IT_SEEN(), _HOW)
     offender = told.seat("offender", words.WHOSE_CARD())
-    cards = told.cards("cards", words.WHICH_CARD_OR_CARDS(), usually=1)
+    only_one = words.ONLY_ONE_AT_A_TIME() if how in ("held", "named") else None
+    cards = told.cards("cards", words.WHICH_CARD_OR_CARDS(), usually=1, only_one=only_one)
     codes = [card.code for card in cards]
     table = told.on_table(words.WHAT_IS_ON_THE_TABLE(told.trick))
     position = at(told.trick, table)
@@ -39,8 +40,6 @@ def seen(told: Told) -> Case:
         return Case(told.contract, position if led else None, [event, called(told, offender)])
     if how in ("dropped", "shown"):
         events: list[dict[str, Any]] = [{"event": how, "seat": offender.letter, "cards": codes}]
-    elif len(cards) != 1:
-        raise ParseError(words.ONLY_ONE_AT_A_TIME())
     elif how == "held":
         events = [{"event": "held", "seat": offender.letter, "card": codes[0]}]
     else:
@@ -75,6 +74,11 @@ def fifth_card(told: Told) -> Case:
     position = {"trick": told.trick, "current": table.current[:3]}
     events = [faced(last, fourth), faced(offender, card), called(told, offender)]
     return Case(with_trumps(told, trumps), position, events)
+
+
+def last_trick_with_a_fifth(_: Told) -> int:
+    """After thirteen tricks nobody has a card left to put to the last of them."""
+    return 12
 
 
 def not_done(told: Told) -> Case:

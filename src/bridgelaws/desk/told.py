@@ -35,10 +35,10 @@ class Detail:
     (with blanks between), `suit`, `trick` (a number), `table` (who led and the cards since, `W: HK H3`), `number` or
     `words`. `offered` are the values on offer with their labels.
     `nothing` says what it means to give no value; where it is not set, a value is required. `none` is the value that
-    says that there was none, which people also put into words. `least` and `most` bound a
-    number, or how many cards are on the table, and of `cards` there are usually the `least`; `usual` are the values
-    that fit what is said to have happened. Values
-    are told as case files write them, whatever the language. `leader` is who played the first of cards told in turn.
+    says that there was none, which people also put into words. `least` and `most` bound a number, or how many cards are
+    on the table; of `cards` there are usually the `least`, and never more than the `most`. `usual` are the values that
+    fit what is said to have happened. Values are told as case files write them, whatever the language. `leader` is who
+    played the first of cards told in turn.
     """
 
     id: str
@@ -195,12 +195,18 @@ class Told:
         nothing: Message | None = None,
         among: Sequence[Card] = (),
         usually: int | None = None,
+        only_one: Message | None = None,
     ) -> tuple[Card, ...]:
-        """Cards, of any or of those on offer; as many as there `usually` are, or more."""
+        """Cards, of any or of those on offer; as many as there `usually` are, or more.
+
+        `only_one` is said to whoever tells more where there cannot be more.
+        """
         offered = tuple((card.code, words.THE_CARD(card)) for card in among)
-        such_as = words.EXAMPLE_CARDS()
-        value = self._value(Detail(id, asked, "cards", offered, nothing, such_as, usually))
+        most = None if only_one is None else 1
+        value = self._value(Detail(id, asked, "cards", offered, nothing, words.EXAMPLE_CARDS(), usually, most))
         found = read_cards(value)
+        if only_one is not None and len(found) != 1:
+            raise ParseError(only_one)
         if value and not found:
             raise ParseError(words.SAY_SOMETHING(asked))
         return found

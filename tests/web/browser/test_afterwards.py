@@ -41,7 +41,10 @@ def test_penalty_card_over_three_tricks(phone: Director) -> None:
     expect(phone.page.locator(".said")).to_contain_text("West may not lead a heart while retaining the lead")
     phone.lacks("Nothing is wrong")
     phone.trick_over("N")
-    phone.reads("North is to lead to trick 7", "Nothing is wrong: play goes on.")
+    # The demand is over; what West has seen is still not his to use.
+    phone.reads("North is to lead to trick 7")
+    expect(phone.page.locator(".said")).to_contain_text("is unauthorized for West")
+    phone.lacks("Nothing is wrong")
     now = phone.page.get_by_role("main").locator(".now")
     expect(now).not_to_contain_text("heart")
 

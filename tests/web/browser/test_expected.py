@@ -36,6 +36,14 @@ def test_nothing_is_right_while_something_stands(director: Director) -> None:
     director.lacks(NOTHING_WRONG)
 
 
+def test_nothing_is_right_while_something_is_to_be_kept_in_mind(director: Director) -> None:
+    director.dropped()
+    director.trick_over("N", played=True)
+    director.reads("North is to lead to trick 4", "Nothing new to rule on")
+    expect(director.page.locator(".said")).to_contain_text("is unauthorized for West")
+    director.lacks(NOTHING_WRONG)
+
+
 def test_nothing_is_right_while_a_claim_is_open(director: Director) -> None:
     director.dropped()
     director.press("More", "Claim or concession")
@@ -137,7 +145,7 @@ def test_a_board_with_its_points_is_found_by_its_table(director: Director) -> No
     rows = director.page.locator("a.row")
     expect(rows).to_have_count(1)
     expect(rows).to_contain_text("Table 21 · Board 12")
-    expect(rows).to_contain_text("Nothing open")
+    expect(rows).to_contain_text("No question open")
 
 
 def test_a_long_table_name_leaves_room_for_others(director: Director) -> None:

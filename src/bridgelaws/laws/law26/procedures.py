@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...board.auction import CallMade
-from ...board.orders import GiveLeadRight
+from ...board.orders import GiveLeadRight, Tell
 from ...board.table import Authority, Demand
 from ...hearing.hearing import Hearing
 from ...values.cards import Suit
 from ...values.seats import Seat
-from . import book
+from . import book, words
 from .queries import chosen_for_this_lead, led_first
 
 
@@ -26,9 +26,13 @@ def lead_right(
     Which suits declarer may name is worked out when the partner is to lead: by then all legal calls are known. The law
     by which the call fell says whether it has been `compared` already with what replaced it, and found not to be
     comparable; whether declarer may forbid `any_suit`, whatever the call showed (32, before 2017); and which call is
-    `kept`, if it was put in the place of that (25). Once he has led there is nothing to restrict.
+    `kept`, if it was put in the place of that (25). Once he has led there is nothing to restrict, and declarer is told.
     """
-    if not h.table.calling and led_first(h.table, call.seat.partner):
+    leader = call.seat.partner
+    if not h.table.calling and led_first(h.table, leader):
+        if h.table.is_defender(leader) and h.reads(book.LED_BEFORE_HE_WAS_ASKED):
+            passed = words.TURN_HAS_PASSED(leader, call.seat, h.table.number)
+            h.rule(book.CALL_WITHDRAWN, Tell(passed, to=(h.table.declarer,)))
         return
     stands = None if kept is None else kept.id
     h.rule(by, GiveLeadRight(call.seat, call.call, call.id, compared, any_suit, stands), also=(book.CALL_WITHDRAWN,))

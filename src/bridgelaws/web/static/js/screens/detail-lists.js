@@ -77,10 +77,11 @@ export function byCards(detail, tell) {
       ),
       told.several
         ? button(t("page.done"), () => tell(cards.join(" ")), { class: "button primary", disabled: cards.length < (detail.least || 1) })
-        : button(t("page.more_cards"), () => {
-            told.several = true;
-            draw();
-          }),
+        : detail.most !== detail.least &&
+            button(t("page.more_cards"), () => {
+              told.several = true;
+              draw();
+            }),
     );
     if (none) none.hidden = cards.length > 0;
   };

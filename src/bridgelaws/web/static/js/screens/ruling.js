@@ -110,14 +110,14 @@ function regular(outcome) {
     const over = t("page.sentence", { text: t("page.play_is_over") });
     return h("p", { class: "lead" }, toBeAgreed(outcome) ? t("page.claim_disputed") : over);
   }
+  // What does not fit together is said with what stands now; whoever reads it is not to read that nothing is wrong.
+  if (outcome.contradictions.length) return null;
   // Whose turn it is comes first, and is no reason to say that something stands.
   const stands = [...outcome.standing.slice(outcome.turn && outcome.turn_settled ? 1 : 0), ...awaited(outcome)];
-  const kept = calling(outcome) ? outcome.remember : [];
   const { duties, lead_rights: rights, awaiting } = outcome.auction;
-  const bound = [outcome.restrictions, outcome.penalty_cards, outcome.revokes, duties, rights, awaiting, kept];
+  const bound = [outcome.restrictions, outcome.penalty_cards, outcome.revokes, duties, rights, awaiting, outcome.remember];
   if (!bound.some((list) => list.length)) return h("p", { class: "lead" }, t("page.nothing_wrong"));
-  if (!stands.length) return [h("p", { class: "lead" }, t("page.what_stands")), lines(kept, outcome.laws)];
-  return [h("p", { class: "lead" }, t("page.what_stands")), lines(stands, outcome.laws)];
+  return [h("p", { class: "lead" }, t("page.what_stands")), lines(stands.length ? stands : outcome.remember, outcome.laws)];
 }
 
 /** The calls with which the next of a player is compared, as lines. */
