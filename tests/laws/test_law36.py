@@ -287,3 +287,11 @@ def test_19_nobody_asks_once_the_auction_has_gone_on(laws: Edition) -> None:
     board = Board(turn="E", whole=False, laws=laws)
     call(board, "E X, S P").director("W")
     assert asked(board) is None
+
+
+@editions()
+def test_36_not_once_somebody_has_called_over_it_though_that_call_waits(laws: Edition) -> None:
+    # What West's pass over the redouble is turns on North's bid out of rotation, on which nobody has ruled.
+    board = auction(laws, "E 1D, N 1D, S X, S XX, W P, S P", dealer="E")
+    assert [made.call.code for made in board.auction.pending if made.seat.letter == "W"] == ["P"]
+    assert (bool(duties(board)), "R36-2" in board.citations) == (False, False)

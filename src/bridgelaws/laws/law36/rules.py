@@ -63,9 +63,12 @@ def waits(table: Table, incident: Incident) -> bool:
 
 
 def _replaced_it_himself(h: Hearing[book.DoubledInadmissibly]) -> bool:
-    """The offender has put another call in its place himself, at his own turn: what the law orders then holds."""
+    """The offender has put another call in its place himself, at his own turn: what the law orders then holds.
+
+    Not once somebody has called over it, be it that his call waits: it is for the Director to see what that was.
+    """
     himself = h.act.call is not None and h.act.seat is h.offender and h.call.stands
-    if not himself or h.table.auction.standing[-1].id != h.call.id or h.incident.before.auction.turn is not h.offender:
+    if not himself or h.table.auction.after(h.call.id) or h.incident.before.auction.turn is not h.offender:
         return False
     if _others_before(h) or not h.reads(book.REPLACED_IT_HIMSELF):
         return False
