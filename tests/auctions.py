@@ -58,6 +58,7 @@ from bridgelaws.laws.law27 import book as book27
 from bridgelaws.laws.law34 import book as book34
 from bridgelaws.laws.law36 import book as book36
 from bridgelaws.laws.law38 import book as book38
+from bridgelaws.laws.law39 import book as book39
 from bridgelaws.play import standing
 from bridgelaws.values.calls import DOUBLE, HIGHEST_LEVEL, PASS, REDOUBLE, STRAINS, Bid, Call
 from bridgelaws.values.cards import CARDS, Card, Suit
@@ -418,12 +419,12 @@ def _check_information(table: Table) -> None:
 
 
 def _says_nothing(table: Table, made: CallMade) -> bool:
-    """Whether a call fell by what is read, if a reading was set aside, as telling nobody anything (34, 36C, 38D).
+    """Whether a call fell by what is read, if a reading was set aside, as telling nobody anything (34, 36C, 38D, 39).
 
     The Laws of those editions send no such call to Law 16; that they mean it is a reading, and who sets it aside holds
     that nothing is said.
     """
     by = made.lives[-1].by
-    if by in (book36.SCORED_WITHOUT_IT, book38.LAST_LEGAL_BID):
+    if by in (book36.SCORED_WITHOUT_IT, book38.LAST_LEGAL_BID, book39.CALLS_CANCELLED):
         return book16.NOT_REPLACED_COUNTS_TOO.id in table.set_aside
     return by is book34.TURN_KEPT and book34.ALSO_INFORMATION.id in table.set_aside

@@ -445,10 +445,10 @@ class Hearing(Generic[Kind]):
         lit = incident.but(attended_by=self.incident.attended_by or incident.offender)
         self._table = self._table.but(docket=(*self._table.docket, lit))
 
-    def leave(self, incident: Incident) -> None:
-        """This ruling leaves a matter on file to which nobody has drawn attention."""
-        unattended = incident.but(attended_by=None, attended_at=None)
-        self._table = self._table.but(docket=(*self._table.docket, unattended))
+    def leave(self, incident: Incident, *, by: Seat | None = None, at: int | None = None) -> None:
+        """This ruling leaves a matter on file to which nobody has drawn attention, or somebody has since its act."""
+        left = incident.but(attended_by=by, attended_at=at)
+        self._table = self._table.but(docket=(*self._table.docket, left))
 
     def then(self, act: Act) -> None:
         """After this ruling the act is taken to have been done, and is judged in its turn."""

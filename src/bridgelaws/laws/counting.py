@@ -146,9 +146,12 @@ def found_played(table: Table, event: Event, key: Key) -> Act | None:
         return calling.found_made(table, event, key)
     if table.calling:
         return None
+    kinds = (book45.NamedIncompletely, book46.CallFromDummy)  # what dummy himself names is no call (45F)
+    call = next((i for i in table.docket if i.key == key and isinstance(i, kinds)), None)
+    if isinstance(event, Corrected) and call is not None and isinstance(call.cause, Named):
+        event = call.cause  # there was nothing to correct yet
     if isinstance(event, Named):
-        kinds = (book45.NamedIncompletely, book46.CallFromDummy)  # what dummy himself names is no call (45F)
-        if table.over or not any(i.key == key and isinstance(i, kinds) for i in table.docket):
+        if table.over or call is None:
             return None
         own = table.is_defender(event.seat)
         called = query46.found_named(table, key) if own else query46.found_called(table, event, key)

@@ -172,6 +172,15 @@ def _may_be_exchanged(table: Table, revoke: Revoke) -> bool:
     return any(i.attended and i.of(revoke.seat, revoke.card) for i in table.files(book58.SeveralTogether))
 
 
+def beside_one_of_several(table: Table, allegation: Incident) -> bool:
+    """Whether it is being heard which of several cards was played to the trick of a certain revoke that is spoken of.
+
+    That may be a revoke as well, and then both are corrected together if the other side made it (62C3).
+    """
+    tricks = {revoke.trick for revoke in certain(table, allegation)}
+    return any(revoke.trick in tricks and _may_be_exchanged(table, revoke) for revoke in table.revokes)
+
+
 def meant(table: Table, incident: Incident) -> Revoke | None:
     """The card that a file on what somebody said of a revoke is about: the one picked, a sure one, or the first.
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from ...board.acts import Act
-from ...board.events import DirectorCalled, Retracted, Said, discloses
+from ...board.events import DirectorCalled, Retracted, Said, Saying, discloses
 from ...board.incidents import LeadOutOfTurn
 from ...board.keys import Sequel
 from ...board.orders import KeepRevokes, RecordRevoke, Refer, Stands, Tell
@@ -91,7 +93,7 @@ def _taken_back(h: Hearing) -> None:
     if was_none:
         h.rule(book47.PLAYED_CARD_STANDS, Stands(h.offender, h.card, "play"))
         summary, then = h.incident.about, h.incident.before.number
-        h.leave(h.incident.heard_as(book47.TakenBack, Sequel.TAKEN_BACK, summary, trick=then))
+        _is_left(h, h.incident.heard_as(book47.TakenBack, Sequel.TAKEN_BACK, summary, trick=then), h.incident.at)
 
 
 def _put_right(h: Hearing[book.PutDownForRevoke]) -> None:
@@ -162,10 +164,24 @@ def _otherwise_legal(h: Hearing) -> None:
     if owed and h.table.is_defender(h.offender):
         about = words52.PLAYED_ANOTHER(h.offender, h.card, owed)
         another = h.incident.heard_as(book52.AnotherCardPlayed, Sequel.PENALTY_CARD, about, owed=owed)
-        (h.leave if taken_back else h.open)(another)
+        if taken_back:
+            _is_left(h, another, at)
+        else:
+            h.open(another)
     if taken_back:
         summary, taken = words47.TOOK_BACK(h.offender, h.card), Act(event, h.offender, h.card)
-        h.leave(h.incident.heard_as(book47.TakenBack, Sequel.TAKEN_BACK, summary, at=at, act=taken))
+        _is_left(h, h.incident.heard_as(book47.TakenBack, Sequel.TAKEN_BACK, summary, at=at, act=taken), at)
+
+
+def _is_left(h: Hearing, matter: Incident, at: int) -> None:
+    """A matter that has come of what was found stays on file: unheard, unless somebody has called since that act."""
+    calls = takewhile(lambda told: discloses(told[1]), enumerate(h.table.log[at + 1 :], at + 1))
+    for place, event in calls:
+        spoken = isinstance(event, DirectorCalled) or (isinstance(event, Said) and event.what is Saying.ATTENTION)
+        if spoken and getattr(event, "about", None) in (None, *matter.topics):
+            h.leave(matter, by=getattr(event, "seat", None), at=place)
+            return
+    h.leave(matter)
 
 
 def revoked(h: Hearing) -> bool:

@@ -17,7 +17,7 @@ from ..law59 import queries as query59
 from ..law62 import queries as query62
 from ..law63 import queries as query63
 from ..legal import allowed
-from .alleged_queries import may_mean_one_of_several, meant
+from .alleged_queries import beside_one_of_several, may_mean_one_of_several, meant
 from .book import FailureToFollowSuit, NotAsRequired, RevokeSpokenOf
 from .procedures import hear
 from .queries import (
@@ -215,7 +215,9 @@ def waits(table: Table, revoke: Incident) -> bool:
         return True
     if not isinstance(revoke, RevokeSpokenOf):
         return False
-    return may_mean_one_of_several(table, revoke) or any(i.attended for i in may_have_established(table, card))
+    if may_mean_one_of_several(table, revoke) or beside_one_of_several(table, revoke):
+        return True
+    return any(i.attended for i in may_have_established(table, card))
 
 
 LAW = Law(
