@@ -54,23 +54,17 @@ def spoken_of(told: Table, shown: Table) -> Table:
     """
     spoken = {incident.key: incident for incident in shown.docket if incident.attended}
     docket = tuple([_as_spoken_of(incident, spoken.get(incident.key)) for incident in told.docket])
-    there = {incident.key for incident in docket}
-    docket += tuple([file for key, file in spoken.items() if key not in there and _opened_by_words(file)])
     return told if docket == told.docket else told.but(docket=docket)
 
 
 def _as_spoken_of(incident: Incident, shown: Incident | None) -> Incident:
     if shown is None:
         return incident
-    if type(shown) is type(incident) and _opened_by_words(shown):
+    if type(shown) is type(incident) and shown.cause is not None and discloses(shown.cause):
         return shown
     if incident.attended:
         return incident
     return incident.but(attended_by=shown.attended_by, attended_at=shown.attended_at)
-
-
-def _opened_by_words(incident: Incident) -> bool:
-    return incident.cause is not None and discloses(incident.cause)
 
 
 def dated(table: Table) -> bool:

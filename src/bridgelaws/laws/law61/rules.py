@@ -11,12 +11,11 @@ from ...hearing.law import Law, plays_and
 from ...values.cards import Card
 from ...values.frozen import replace
 from ...values.seats import Seat
-from ..books import book45, book67
+from ..books import book45
 from ..law45 import misplaced_queries
 from ..law59 import queries as query59
 from ..law62 import queries as query62
 from ..law63 import queries as query63
-from ..law67 import queries as query67
 from ..legal import allowed
 from .alleged_queries import may_mean_one_of_several, meant
 from .book import FailureToFollowSuit, NotAsRequired, RevokeSpokenOf
@@ -206,17 +205,11 @@ def waits(table: Table, revoke: Incident) -> bool:
         seat, trick, at = card.seat, card.trick, put_down(table, card.card)
     elif of_what_was_said and revoke.card is not None:
         at = put_down(table, revoke.card)  # found to be no revoke, it is still the card that was spoken of
-    if turns_on_what_followed(table, seat, trick, at) or _may_be_completed_since(table, trick):
+    if turns_on_what_followed(table, seat, trick, at):
         return True
     if not isinstance(revoke, RevokeSpokenOf):
         return False
     return may_mean_one_of_several(table, revoke) or any(i.attended for i in may_have_established(table, card))
-
-
-def _may_be_completed_since(table: Table, trick: int) -> bool:
-    """Whether a hand that was passed over may have put its card to the trick since: then it is open no more (67A)."""
-    passed_over = (i for i in table.files(book67.PassedOver) if i.attended and i.trick == trick)
-    return any(query67.in_doubt(table, i) is not None for i in passed_over)
 
 
 LAW = Law(
