@@ -55,6 +55,8 @@ AS_PLAYED = {
     "touch_deliberate": True, "purpose_arranging_or_reaching": False, "deemed_led": True,
     "led_to_next_trick": True,
 }  # fmt: skip
+# What is found of a card that may be a lead.
+OF_LEADS = ("deemed_led", "led_to_next_trick", "meant_as_lead")
 # How often somebody says that there was a revoke before two tables have found the same.
 _MORE_REVOKES = 4
 _CODES = frozenset(card.code for card in CARDS)
@@ -229,21 +231,21 @@ def _found_of_hands(play: Course) -> set[tuple[Seat, int, bool]]:
 
 
 def _asked_in_vain(before: Course, first: Course, second: Course) -> bool:
-    """Whether at one of two tables it was found what an act counted as before a trick was known to be played anew.
+    """Whether at one of two tables it was found what a lead was before its trick was known to be played anew.
 
-    When the twelfth is taken up again (62D1) the cards of the thirteenth go back, and nobody is asked any more what one
-    of them was. What had been found by then is a fact and holds: the two tables know different things of an act.
+    When the twelfth is taken up again (62D1) the cards of the thirteenth go back, and nobody is asked any more whether
+    one of them was led. What had been found by then is a fact and holds: the two tables know different things of it.
     """
     again = all("reopen twelfth" in [order for order, _ in orders(play)] for play in (first, second))
-    return again and _found_of_acts(before, first) != _found_of_acts(before, second)
+    return again and _found_of_leads(before, first) != _found_of_leads(before, second)
 
 
-def _found_of_acts(before: Course, play: Course) -> set[tuple[Hashable, str, Any]]:
-    """What the Director has found of the acts before anything was disclosed."""
+def _found_of_leads(before: Course, play: Course) -> set[tuple[Hashable, str, Any]]:
+    """What the Director has found of leads that were made before anything was disclosed."""
     return {
         (of, id, answer.value)
         for (of, id), answer in play.table.answers.items()
-        if isinstance(of, Key) and of.act is not None and of.act < before.table.acts and not answer.choice
+        if id in OF_LEADS and isinstance(of, Key) and of.act is not None and of.act < before.table.acts
     }
 
 
