@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from itertools import permutations, product
 from random import Random
 from typing import Any
@@ -10,11 +10,15 @@ from typing import Any
 from tests import boards
 
 from bridgelaws.board.events import ABOUT, DirectorCalled, Event, Held, Named, Said, Saying, Touched
+from bridgelaws.board.keys import Key
 from bridgelaws.board.table import Table
+from bridgelaws.book.editions import EDITIONS
 from bridgelaws.book.questions import Question
 from bridgelaws.deal.known import Holding
 from bridgelaws.laws.common import reads
 from bridgelaws.laws.law45.book import PUT_IN_ITS_PLACE
+from bridgelaws.laws.law58 import book as book58
+from bridgelaws.values.cards import CARDS, Card
 from bridgelaws.values.seats import SEATS, Seat
 from trust.oracles import known
 from trust.oracles.course import Course
@@ -51,8 +55,11 @@ AS_PLAYED = {
     "touch_deliberate": True, "purpose_arranging_or_reaching": False, "deemed_led": True,
     "led_to_next_trick": True,
 }  # fmt: skip
+# What is found of a card that may be a lead.
+OF_LEADS = ("deemed_led", "led_to_next_trick", "meant_as_lead")
 # How often somebody says that there was a revoke before two tables have found the same.
 _MORE_REVOKES = 4
+_CODES = frozenset(card.code for card in CARDS)
 CURRENT = ("turn", "trick", "number", "won", "declarer")
 
 
@@ -63,10 +70,22 @@ def answers(salt: int, deal: Deal) -> Answer:
     def answer(play: Playing, question: Question) -> Any:
         if question.id == "alleged_revoke":
             return sorted(question.values, key=lambda value: _how_far_from_meant(play, deal, value))
+        if question.id == "card_called":
+            return sorted(rule(play, question), key=lambda code: not _has(play, deal, question, code))
         found = AS_PLAYED.get(question.id.partition(":")[0])
         return [found] if found in question.values and found is not None else rule(play, question)
 
     return answer
+
+
+def _has(play: Playing, deal: Deal, question: Question, code: str) -> bool:
+    """Whether the hand from which a card was called has been dealt it: no other card can be found to be called.
+
+    What the deal does not bear out would be taken at one table, and not where it has been found what the hand held.
+    """
+    files = (file for file in play.table.docket if file.key == question.incident)
+    seats = [file.offender if play.table.is_defender(file.offender) else play.table.dummy for file in files]
+    return code not in _CODES or any(Card.parse(code).mask & deal[seat] for seat in seats)
 
 
 def _how_far_from_meant(play: Playing, deal: Deal, value: str) -> tuple[bool, int]:
@@ -176,7 +195,7 @@ def _permuted(story: Story, opened: Course, checked: Checked) -> Difference | No
         parts, one, two = _apart(first, second)
         if parts and _found_of_hands(first) != _found_of_hands(second):
             parts, one, two = _apart(*_found_alike(story, first.copy(), second, said[0]))
-        if parts:
+        if parts and not _asked_in_vain(before, first, second):
             laws = f"laws {laws_of(first)} / {laws_of(second)}"
             told = f"other order{'' if at_once else ', answered at the end'}: {[_said(each) for each in other]}"
             signature = f"{', '.join(parts)} by order; {laws}; {kind_of_act(story, len(done) - 1)}"
@@ -189,15 +208,45 @@ def _apart(first: Course, second: Course) -> tuple[list[str], dict[str, Any], di
     """What differs of two tables, and how it is at each."""
     one, two = summary(first), summary(second)
     parts = differ(one, two)
-    ordered = (orders(first), orders(second))
+    ordered = (_but_taken_for(orders(first)), _but_taken_for(orders(second)))
     if not parts and ordered[0] != ordered[1]:
         return ["orders"], {"orders": ordered[0]}, {"orders": ordered[1]}
     return parts, one, two
 
 
+def _but_taken_for(ordered: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Without what is done about a card that was only taken for the one played, of several put down at once (58B2).
+
+    Until the player has named one the first that is seen lies in the trick. Told in one order he has named his card
+    when it comes to light that he was in turn, and it lies there; in the other it takes that place when he names it. He
+    has played the same card, what becomes of the others is compared, and so is what anyone may do who played to it.
+    """
+    one_of_several = {book58.SEVERAL_VISIBLE.ref(edition) for edition in EDITIONS}
+    return [(order, by) for order, by in ordered if order.split()[0] != "put" or by.split(",")[0] not in one_of_several]
+
+
 def _found_of_hands(play: Course) -> set[tuple[Seat, int, bool]]:
     """What the Director has found of the hands, whenever he was asked."""
     return {(fact.seat, fact.cards, fact.answer) for fact in play.table.facts if isinstance(fact, Holding)}
+
+
+def _asked_in_vain(before: Course, first: Course, second: Course) -> bool:
+    """Whether at one of two tables it was found what a lead was before its trick was known to be played anew.
+
+    When the twelfth is taken up again (62D1) the cards of the thirteenth go back, and nobody is asked any more whether
+    one of them was led. What had been found by then is a fact and holds: the two tables know different things of it.
+    """
+    again = all("reopen twelfth" in [order for order, _ in orders(play)] for play in (first, second))
+    return again and _found_of_leads(before, first) != _found_of_leads(before, second)
+
+
+def _found_of_leads(before: Course, play: Course) -> set[tuple[Hashable, str, Any]]:
+    """What the Director has found of leads that were made before anything was disclosed."""
+    return {
+        (of, id, answer.value)
+        for (of, id), answer in play.table.answers.items()
+        if id in OF_LEADS and isinstance(of, Key) and of.act is not None and of.act < before.table.acts
+    }
 
 
 def _found_alike(story: Story, first: Course, second: Course, said: Event) -> tuple[Course, Course]:

@@ -28,7 +28,7 @@ from ...hearing.law import Law
 from ...values.cards import Card
 from ...values.frozen import replace
 from ...values.seats import SEATS, Seat
-from ..books import book21, book45, book46, book49, book52, book54, book55, book56, book61, book67, book68
+from ..books import book21, book45, book46, book49, book52, book54, book55, book56, book58, book61, book67, book68
 from ..common import reads
 from ..law45 import designation_queries, queries as query45
 from ..law46 import queries as query46
@@ -66,6 +66,9 @@ def attention(table: Table, event: Event) -> tuple[Seat, frozenset[Key]]:
             spoken_of = named or _meant(table, open_files)
             # Whether a card out of turn is the one that is missing elsewhere is found before it can be a lead.
             turned_on = [i for i in table.files(book67.PassedOver) if query67.put_late(table, i) in spoken_of]
+            # Which of several cards was played out of turn is found before it is ruled on that it was.
+            plays = [i.key for i in spoken_of]
+            turned_on += [i for i in table.files(book58.SeveralOutOfTurn) if i.of_the_play in plays]
             keys = [i.key for i in (*spoken_of, *turned_on) if not i.attended]
         case Said(what=Saying.ACCEPT | Saying.REFUSE):
             keys = [i.key for i in open_files if _concerns(table, i, seat)]

@@ -90,7 +90,7 @@ def lapse(h: Hearing) -> bool:
         case book.CardHeld():
             return not _asked_about(h) and _played_next(h)
         case book.NamedIncompletely():
-            return _plays_what_he_named(h) or both_on(h)
+            return _named_and_past(h)
         case book.PutDownBesides():
             return _put_down_lapses(h)
         case _:
@@ -103,7 +103,7 @@ def _put_down_lapses(h: Hearing) -> bool:
     if isinstance(cause, Held | Touched | Shown):
         return not _asked_about(h) and _played_next(h)
     if isinstance(cause, Named) and h.table.is_defender(cause.seat):
-        return _plays_what_he_named(h) or both_on(h)
+        return _named_and_past(h)
     if h.incident.enters:
         # By playing to it the others took it for a lead.
         return h.act.play is not None and h.act.seat is not h.offender and not _doubtful_play_to(h)
@@ -126,6 +126,14 @@ def _played_next(h: Hearing) -> bool:
     now, then = h.table, h.incident.before
     here = (now.number, now.trick.order) == (then.number, then.trick.order)
     return here and h.act.play == (h.offender, h.card) and h.act.event is not h.incident.cause
+
+
+def _named_and_past(h: Hearing) -> bool:
+    """Whether a defender plays what he named, or play has gone on past it.
+
+    What could be asked about when the last act was done still can, whatever has been found since of another act.
+    """
+    return _plays_what_he_named(h) or (both_on(h) and not h.in_time)
 
 
 def _plays_what_he_named(h: Hearing) -> bool:
