@@ -52,12 +52,12 @@ def test_calls_entered_at_once_come_to_the_table_of_all_the_stages(seed: int) ->
         assert regular.plain_call(table, Made(seat, call))
         one_by_one = engine.step(table, Made(seat, call))
         table = _by_all_stages(table, seat, call)
-        assert vars(one_by_one.table) == vars(table)
+        assert one_by_one.table.__getstate__() == table.__getstate__()
         now = board.made(seat, call)
         assert (now.question, now.rulings, now.fallen) == (None, (), ())
         if rng.random() < 0.3 or table.auction.over:
-            assert vars(now.table) == vars(table)
-            assert vars(board.table) == vars(table)
+            assert now.table.__getstate__() == table.__getstate__()
+            assert board.table.__getstate__() == table.__getstate__()
             assert (now.status, repr(now)) == (one_by_one.status, repr(one_by_one))
     assert board.log == table.log
     assert table.calling is board.passed_out
@@ -93,7 +93,7 @@ def test_what_is_irregular_after_regular_calls_is_ruled_on_alike(seed: int) -> N
         begun = rng.random() < 0.05
         now = engine.step(now, Made(seat, call, done=Manner.BEGUN if begun else Manner.MADE))
         assert board.made(seat, call, begun=begun) == now
-        assert vars(board.table) == vars(now.table)
+        assert board.table.__getstate__() == now.table.__getstate__()
         if now.question is not None:
             break
     else:

@@ -175,7 +175,8 @@ class Past(NamedTuple):
 
     def within(self, interval: Interval, asking: Incident | None = None) -> Past:
         """The same in another interval, in which the hearing of a file may have put a question."""
-        return self._replace(interval=interval, asking=asking or self.asking, untouched=None)
+        _, previous, doubted, before, _, standing, fallen = self
+        return Past(interval, previous, doubted, asking or before, None, standing, fallen)
 
 
 @dataclass(frozen=True, repr=False)
@@ -432,10 +433,9 @@ class Table(Called, Lying, Worked):
         parts = self.__dict__ | changes
         if "puts" in changes:
             parts.update(changes["puts"].reading)
+        if not _OF_THE_DEAL.isdisjoint(changes):
+            parts.pop("_deal", None)
         _set(new, "__dict__", parts)
-        worked = getattr(self, "_deal", None)
-        if worked is not None and _OF_THE_DEAL.isdisjoint(changes):
-            _set(new, "_deal", worked)
         return new
 
     def opened_with(self, **changes: Any) -> Table:

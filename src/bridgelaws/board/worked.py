@@ -29,26 +29,25 @@ class Worked:
     """What has worked-out values beside its parts.
 
     Made from another with some parts changed it begins without any; unless all the parts are the same from which some
-    of them were worked out.
+    of them were worked out: those lie among its parts, and are copied with them.
     """
 
-    __slots__ = ("_deal", "_masks", "_routed")
+    __slots__ = ("_masks", "_routed")
 
-    _deal: OfTheDeal
+    _deal: OfTheDeal | None = None
     _masks: Masks
     _routed: tuple[Act, Any]  # the act that was asked about last, and under which law it comes
 
     def __getstate__(self) -> dict[str, Any]:
         """What has been worked out is not copied."""
-        return self.__dict__
+        return {name: part for name, part in self.__dict__.items() if name != "_deal"}
 
     @property
     def worked(self) -> OfTheDeal:
         """What has been worked out from the cards, the facts and the log."""
-        found = getattr(self, "_deal", None)
+        found = self._deal
         if found is None:
-            found = OfTheDeal()
-            object.__setattr__(self, "_deal", found)
+            found = self.__dict__["_deal"] = OfTheDeal()
         return found
 
     @property

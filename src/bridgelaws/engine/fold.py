@@ -89,7 +89,8 @@ def _told(table: Table, event: Event, sitting: Sitting) -> Table:
 
 def _disclosed(table: Table, answers: Answers, event: Event, sitting: Sitting) -> Interval:
     """The interval since the last act, with one thing more disclosed in it, and with these answers."""
-    opened, told, shown = interval.opened(table), interval.told(table), table.past.interval.shown
+    opened, told = interval.opened(table), interval.told(table)
+    _, _, shown, again, raised = table.past.interval
     if isinstance(event, Answered):
         told = told.but(answers=answers, log=(*told.log, event))
         shown = None if shown is None else shown.but(log=(*shown.log, event))
@@ -102,7 +103,7 @@ def _disclosed(table: Table, answers: Answers, event: Event, sitting: Sitting) -
         if shown is not None:
             shown = receive(shown.but(question=None), event, sitting)
             told = interval.spoken_of(told, shown)
-    return table.past.interval._replace(opened=opened, told=told, shown=shown)
+    return Interval(opened, told, shown, again, raised)
 
 
 def _heard(table: Table, sitting: Sitting) -> Table:

@@ -335,8 +335,11 @@ def arising(table: Table) -> Incident | None:
 
     What dummy has moved of himself may go back too: nobody has to follow to it before it is known to be the lead.
     """
-    led, kept, wrong = table.trick.led, kept_before_the_lead(table), lying_there(table)
-    if led is None or not kept or (wrong is not None and not wrong.put_right):
+    led, kept = table.trick.led, kept_before_the_lead(table)
+    if led is None or not kept:
+        return None
+    wrong = lying_there(table)
+    if wrong is not None and not wrong.put_right:
         return None
     seat, card = kept[0]
     summary, key = words.KEPT(seat, card, led), to_follow(table, seat)
