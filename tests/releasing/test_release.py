@@ -105,9 +105,10 @@ def test_every_public_name_is_in_the_reference() -> None:
     assert [name for name in shown if not _is_there(name)] == []
     for module in (bridgelaws, archives, events, reading):
         for name in module.__all__ if hasattr(module, "__all__") else vars(module):
-            home = getattr(getattr(module, name), "__module__", None)
-            if home and home.startswith("bridgelaws.") and not name.startswith("_"):
-                assert shown & {home, f"{home}.{getattr(module, name).__qualname__}"}, f"{module.__name__}.{name}"
+            value = getattr(module, name)
+            home = getattr(value, "__module__", None) or ""
+            if home.startswith("bridgelaws.") and not name.startswith("_"):
+                assert shown & {home, f"{home}.{getattr(value, '__qualname__', name)}"}, f"{module.__name__}.{name}"
 
 
 def _is_there(name: str) -> bool:
