@@ -65,18 +65,7 @@ def tried(version: str, python: str, tests: list[str], jobs: str) -> str:
     env = Environment(ROOT / "build" / "pythons" / version, python)
     env.install("--editable", str(ROOT), *TOOLS, constraints=ROOT / "constraints.txt")
     log = ROOT / "build" / "pythons" / f"{version}.log"
-    command = [
-        str(env.python),
-        "-m",
-        "pytest",
-        "--numprocesses",
-        jobs,
-        "-p",
-        "no:cacheprovider",
-        "-m",
-        "not solver",
-        *tests,
-    ]
+    command = [str(env.python), "-m", "pytest", "--numprocesses", jobs, "-p", "no:cacheprovider"]
     command += ["-m", "not solver", "--timeout", "3600", *tests]  # several Pythons may share the machine
     began = time.monotonic()
     with log.open("w", encoding="utf-8") as out:

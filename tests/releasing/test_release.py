@@ -7,6 +7,7 @@ import re
 import tomllib
 import zipfile
 from fnmatch import fnmatch
+from importlib import import_module
 from pathlib import Path
 
 from release import contents, dist, lawpages, links, typed_use
@@ -14,7 +15,7 @@ from release.docs import BESIDE, placed, programs, searched
 from release.pythons import SUITE, named, version_of
 
 import bridgelaws
-from bridgelaws import golden
+from bridgelaws import archives, events, golden, reading
 from bridgelaws.book.editions import REGISTRY
 
 ROOT = Path(__file__).parents[2]
@@ -96,6 +97,27 @@ def test_every_public_name_is_used_where_the_types_are_checked() -> None:
     ):
         assert use()
     assert typed_use.ruled(bridgelaws.example_cases.load("contested-claim"))[1] == ["0", "1", "2", "3", "4"]
+
+
+def test_every_public_name_is_in_the_reference() -> None:
+    pages = "".join(page.read_text(encoding="utf-8") for page in (ROOT / "release" / "api").glob("*.md"))
+    shown = set(re.findall(r"^::: (\S+)$", pages, re.MULTILINE))
+    assert [name for name in shown if not _is_there(name)] == []
+    for module in (bridgelaws, archives, events, reading):
+        for name in module.__all__ if hasattr(module, "__all__") else vars(module):
+            value = getattr(module, name)
+            home = getattr(value, "__module__", None) or ""
+            if home.startswith("bridgelaws.") and not name.startswith("_"):
+                assert shown & {home, f"{home}.{getattr(value, '__qualname__', name)}"}, f"{module.__name__}.{name}"
+
+
+def _is_there(name: str) -> bool:
+    """Whether a name leads to a module, or to something in one."""
+    module, _, inside = name.rpartition(".")
+    try:
+        return bool(import_module(name))
+    except ModuleNotFoundError:
+        return hasattr(import_module(module), inside)
 
 
 def test_the_wheel_is_installed_with_every_extra_that_is_not_for_developers() -> None:
