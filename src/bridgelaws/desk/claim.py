@@ -34,7 +34,7 @@ def conceded(told: Told) -> Case:
     """Somebody conceded tricks, and somebody does not agree, or he asks for one back himself."""
     table, conceder = _stopped(told, words.WHO_CONCEDED())
     left = 14 - told.trick
-    tricks = told.number_if_said("tricks", words.HOW_MANY_CONCEDED(conceder.side), words.ALL_CONCEDED(), left)
+    tricks = told.number_if_said("tricks", words.HOW_MANY_CONCEDED(conceder.side), words.ALL_CONCEDED(), left, 1)
     event = {"event": "claimed", "seat": conceder.letter, "tricks": 0 if tricks is None else left - tricks}
     return _case(told, table, event, conceder, SEATS, words.WHO_OBJECTS_OR_ASKS_BACK())
 

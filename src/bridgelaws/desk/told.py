@@ -246,10 +246,10 @@ class Told:
         assert held is not None
         return tuple(held)
 
-    def number_if_said(self, id: str, asked: Message, nothing: Message, high: int) -> int | None:
+    def number_if_said(self, id: str, asked: Message, nothing: Message, high: int, low: int = 0) -> int | None:
         """A number, or none; `nothing` says what that means."""
-        value = self._value(Detail(id, asked, "number", (), nothing, words.EXAMPLE_NUMBER(high), 0, high))
-        return _number(value, 0, high, words.NOT_A_NUMBER) if value else None
+        value = self._value(Detail(id, asked, "number", (), nothing, words.EXAMPLE_NUMBER(high), low, high))
+        return _number(value, low, high, words.NOT_A_NUMBER) if value else None
 
     def number(self, id: str, asked: Message, low: int, high: int) -> int:
         """A number."""
