@@ -279,6 +279,12 @@ def test_nobody_can_revoke_in_the_last_trick() -> None:
     assert (asked.id, asked.text, asked.most) == ("trick", "Which trick was the revoke trick?", 12)
 
 
+def test_whoever_concedes_concedes_a_trick() -> None:
+    detail = next_step(begun("concession", contract="3NT").tell("S:").tell("N"))
+    assert isinstance(detail, Detail)
+    assert (detail.id, detail.least, detail.most) == ("tricks", 1, 9)
+
+
 def test_nobody_has_a_fifth_card_for_the_last_trick() -> None:
     with pytest.raises(ParseError, match="from 1 to 12"):
         next_step(begun("fifth-card", trick=13))

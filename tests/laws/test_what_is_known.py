@@ -297,3 +297,11 @@ def test_the_words_of_a_finding_put_aside_about_some_cards() -> None:
         "East had been found to hold one of ♥A ♥K, and the cards seen since show that he did not",
         "East had been found to hold none of ♥A ♥K, and the cards seen since show that he did",
     ]
+
+
+def test_of_several_suits_that_a_hand_lacked_that_of_the_card_is_named() -> None:
+    play = faced(scene(L2017, trick=5, leader="W"), "W:C5")
+    all_but_diamonds = sum(suit.mask for suit in Suit if suit is not Suit.DIAMONDS)
+    found = play.table.but(facts=(*play.table.facts, Holding(Seat.WEST, all_but_diamonds, 0, answer=False)))
+    said = found.reconciled((Card.parse("C5"),)).contradictions
+    assert said == ("♣5 came from West, who had been found to hold no club",)

@@ -476,7 +476,8 @@ class Counted(NamedTuple):
 class Contradiction(NamedTuple):
     """A finding put aside, because the act of that number does not fit it; `card` is the one that shows it.
 
-    `suit` is the suit that the finding was about, None if it was about some of its cards only.
+    `suit` is the suit that the finding was about, or of several whole suits that of the card; None if it was about some
+    cards of a suit only.
     """
 
     finding: Holding

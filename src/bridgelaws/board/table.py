@@ -418,6 +418,8 @@ class Table(Called, Lying, Worked):
             card = next((c for c in cards if finding.cards & c.mask), None)
             suits = [s for s in Suit if not s.mask & ~finding.cards & ~self.out_of_hand(finding.seat)]
             suit = suits[0] if suits and not finding.cards & ~suits[0].mask else None
+            if suit is None and card is not None and card.suit in suits and not finding.answer:
+                suit = card.suit  # of several whole suits that a hand lacked, that of the card which came from it
             table = table.but(put_aside=(*table.put_aside, Contradiction(finding, self.acts - 1, card, suit)))
         return table
 

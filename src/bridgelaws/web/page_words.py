@@ -28,7 +28,7 @@ LIST = Arg[Sequence[str]]("list", "texts")
 CLAUSES = Arg[Sequence[Message]]("clauses", "clauses")
 
 _PLAIN = """
-    name back close cancel done retry loading yes no sorry not_found not_found_more offline offline_unsaved
+    name back close cancel done retry loading yes no sorry not_taken not_found not_found_more offline offline_unsaved
     back_unsaved back_online tabs actions skip tab.calls tab.board tab.laws tab.settings language language_set
     declarer dummy to_play suit no_trumps card_picker the_table new_call no_calls no_calls_more nothing_found
     search_calls status_filter any_status status.question status.ruled status.unattended status.regular untitled

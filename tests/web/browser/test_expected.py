@@ -119,6 +119,16 @@ def test_the_whole_pack_is_there_for_every_card_and_frequent_calls_come_first(di
     assert director.taps == before + 2
 
 
+def test_what_is_handed_on_names_laws_only_where_there_are_some(director: Director) -> None:
+    director.dropped()
+    director.page.evaluate("navigator.share = async (what) => { window.handedOn = what; };")
+    director.press("Share the ruling")
+    until(director.page, "() => Boolean(window.handedOn?.text?.includes('North is to lead to trick 3'))")
+    text = director.page.evaluate("window.handedOn.text")
+    assert "()" not in text
+    assert "(49, 50D1(a))" in text
+
+
 def test_a_board_with_its_points_is_found_by_its_table(director: Director) -> None:
     director.press("New call")
     for what, title in (("Table", "21"), ("Board", "12")):
@@ -160,6 +170,18 @@ def test_a_long_table_name_leaves_room_for_others(director: Director) -> None:
     box = director.page.get_by_role("link", name=re.compile("WWWW")).first.bounding_box()
     assert box is not None
     assert box["height"] < 200
+
+
+def test_what_cannot_be_entered_is_refused_in_words(director: Director) -> None:
+    director.watch.allow("422")
+    director.dropped()
+    director.press("More")
+    director.follow("Record: names, export, delete")
+    field = director.page.get_by_label("Table", exact=True)
+    field.fill("7\u202e")
+    field.blur()
+    director.reads("This cannot be entered")
+    director.lacks("body/")
 
 
 def test_what_the_laws_say_is_found_by_its_words(director: Director) -> None:

@@ -16,6 +16,8 @@ export class ApiError extends Error {
 
 /** What is wrong, for people: where in a document means nothing to whoever has not written it. */
 function withoutPlace(body) {
+  // Of a value that no request may have it is said where it is, and what programs call that.
+  if (body?.error?.code === "invalid") return t("page.not_taken");
   const message = body?.error?.message;
   const place = body?.place ? `${body.place}: ` : "";
   return place && message?.startsWith(place) ? capital(message.slice(place.length)) : message;

@@ -36,18 +36,21 @@ function partsOf(record) {
     ["where", where.filter(Boolean).join(" · ")],
     ["title", outcome.contract_text],
     ["said", record.explanation],
-    ["step", line && `${t("page.sentence", { text: capital(line.text) })} (${line.laws.join(", ")})`],
+    ["step", line && withLaws(t("page.sentence", { text: capital(line.text) }), line)],
     [
       "result",
       result && (result.contract ? t("page.result_is", { contract: contractText(result.contract) }) : t("page.result")),
     ],
     ["result", result && t("page.tricks_are", sides(result.after))],
     ["result", result && result.score !== null && t("page.score", { points: result.score })],
-    ...outcome.standing.map((stands) => ["step", `${capital(stands.text)} (${stands.laws.join(", ")})`]),
+    ...outcome.standing.map((stands) => ["step", withLaws(capital(stands.text), stands)]),
   ]
     .filter(([, text]) => text)
     .map(([style, text]) => ({ style, text }));
 }
+
+/** A line with the provisions behind it, if it has any. */
+const withLaws = (text, { laws }) => (laws.length ? `${text} (${[...new Set(laws)].join(", ")})` : text);
 
 export const textOf = (record) =>
   partsOf(record)
