@@ -4,8 +4,8 @@ A line is printed after the store has returned: the number of the entry, the wri
 rely on the entry.
 
 Such a program takes a second to import what it needs. `writer.py --many` takes it once: for each line that it reads, a
-pipe and the arguments of a writer, it starts a writer that prints into the pipe, and says which process that is, and how
-it has ended.
+pipe and the arguments of a writer, it starts a writer that prints into the pipe, says which process that is, and how it
+has ended.
 """
 
 from __future__ import annotations
