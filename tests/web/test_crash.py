@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import signal
 import sqlite3
@@ -21,23 +22,18 @@ WRITER = Path(__file__).with_name("writer.py")
 THREADS = 2
 
 
-def kill_one(url: str, record: str, name: str) -> list[str]:
+def kill_one(writers: subprocess.Popen[str], pipe: Path, url: str, record: str, name: str) -> list[str]:
     """Start a writer and kill it at some moment after its first write; the lines that it has printed."""
-    writer = subprocess.Popen(
-        [sys.executable, WRITER, url, record, name, str(THREADS), "1000000"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert writer.stdout
-    assert writer.stderr
-    first = writer.stdout.readline()
-    time.sleep(random.uniform(0, 0.1))
-    writer.kill()
-    # From the same buffer as the first line: `communicate` reads past it, and loses what came along with that line.
-    with writer:
-        rest, errors = writer.stdout.read(), writer.stderr.read()
-    assert writer.returncode == -signal.SIGKILL, errors
+    assert writers.stdin
+    assert writers.stdout
+    print(pipe, url, record, name, THREADS, 1000000, file=writers.stdin, flush=True)
+    writer = int(writers.stdout.readline())
+    with pipe.open() as written:
+        first = written.readline()
+        time.sleep(random.uniform(0, 0.1))
+        os.kill(writer, signal.SIGKILL)
+        rest = written.read()
+    assert int(writers.stdout.readline()) == -signal.SIGKILL
     return [first.strip(), *rest.splitlines()]
 
 
@@ -60,22 +56,28 @@ def check(path: Path, url: str, record: str, acknowledged: list[str]) -> int:
 
 def run(folder: Path, kills: int) -> tuple[int, int]:
     """Kill so many writers on one file, and check it after each; how many entries were acknowledged, and are there."""
-    path = folder / "calls.db"
+    path, pipe = folder / "calls.db", folder / "written"
+    os.mkfifo(pipe)
     url = f"sqlite:///{path}"
     store = Store(url)
     # A record for every 50 writers: they have a limit, and reading them all again takes time.
     acknowledged, kept = 0, 0
+    writers = subprocess.Popen(
+        [sys.executable, WRITER, "--many"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
     for start in range(0, kills, 50):
         record = store.create(NewRecord(laws=2017, opening={}, status="open", title="killed")).id
         lines: list[str] = []
         length = 0
         for kill in range(start, min(start + 50, kills)):
-            lines += kill_one(url, record, str(kill))
+            lines += kill_one(writers, pipe, url, record, str(kill))
             length = check(path, url, record, lines)
             # A thread may have been killed between its commit and its line, and in no other place.
             assert len(lines) <= length <= len(lines) + (kill - start + 1) * THREADS
         acknowledged, kept = acknowledged + len(lines), kept + length
     store.close()
+    writers.communicate()
+    assert writers.returncode == 0
     return acknowledged, kept
 
 

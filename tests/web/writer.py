@@ -2,6 +2,10 @@
 
 A line is printed after the store has returned: the number of the entry, the writer and its count. Whoever reads it may
 rely on the entry.
+
+Such a program takes a second to import what it needs. `writer.py --many` takes it once: for each line that it reads, a
+pipe and the arguments of a writer, it starts a writer that prints into the pipe, says which process that is, and how it
+has ended.
 """
 
 from __future__ import annotations
@@ -29,9 +33,25 @@ def write(store: Store, record: str, writer: str, count: int) -> None:
         os.write(1, f"{entry.number} {writer} {n}\n".encode())
 
 
-def main() -> None:
-    """Usage: writer.py URL RECORD NAME THREADS COUNT."""
-    url, record, name, threads, count = sys.argv[1:]
+def many() -> None:
+    """A writer for each line that is read, one after another."""
+    for line in sys.stdin:
+        pipe, *arguments = line.split()
+        writer = os.fork()
+        if not writer:
+            status = 1
+            try:
+                os.dup2(os.open(pipe, os.O_WRONLY), 1)
+                run(*arguments)
+                status = 0
+            finally:
+                os._exit(status)
+        print(writer, flush=True)
+        print(os.waitstatus_to_exitcode(os.waitpid(writer, 0)[1]), flush=True)
+
+
+def run(url: str, record: str, name: str, threads: str, count: str) -> None:
+    """Write until all is written."""
     store = Store(url)
     writers = [
         threading.Thread(target=write, args=(store, record, f"{name}.{n}", int(count))) for n in range(int(threads))
@@ -44,4 +64,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    many() if sys.argv[1:] == ["--many"] else run(*sys.argv[1:])
