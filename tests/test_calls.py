@@ -423,9 +423,42 @@ def test_what_cannot_be_is_refused_with_what_would_be_right(kind: str, told: tup
         call(kind, *told)
 
 
-def test_a_lead_to_the_first_trick_is_the_opening_lead() -> None:
-    with pytest.raises(ParseError, match="opening lead"):
-        begun("lead", trick=1).tell("N")
+@pytest.mark.parametrize("kind", ["lead", "told-to", "followed", "followed-by-two"])
+def test_a_lead_to_the_first_trick_is_the_opening_lead_by_whatever_name(kind: str) -> None:
+    more = {"teller": "S", "next": "S", "next_card": "H2", "next_2": "W", "next_card_2": "H3"}
+
+    def log(found: Call, *told: str) -> object:
+        for value in (*told, "E", "HK"):
+            found = found.tell(value)
+        while isinstance(step := next_step(found), Detail):
+            found = found.tell(more[step.id])
+        return step.log
+
+    if kind == "lead":
+        assert log(begun("lead", trick=1)) == log(begun("opening-lead", trick=1))
+    else:
+        assert log(begun(kind, trick=1), "lead") == log(begun(kind, trick=1), "opening")
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"), [("play", ()), ("revoke", ()), ("seen", ("shown", "E", "HK")), ("claim", ("N",)), ("placed", ())]
+)
+def test_a_defender_is_on_lead_at_the_first_trick(kind: str, told: tuple[str, ...]) -> None:
+    """Said where it is told, and not at the end of all that is told after it."""
+    found = begun(kind, trick=1)
+    for value in told:
+        found = found.tell(value)
+    step = next_step(found)
+    assert isinstance(step, Detail)
+    assert (step.id, [seat for seat, _ in step.options]) == ("table", ["E", "W"])
+    with pytest.raises(ParseError, match="South declares; a defender leads to trick 1"):
+        found.tell("N: H2 H3")
+    later = next_step(Call(tuple(dict(found.told, trick="2").items())))
+    assert isinstance(later, Detail)
+    assert len(later.options) == 4
+
+
+def test_at_the_first_trick_nothing_earlier_can_be_defective() -> None:
     with pytest.raises(ParseError, match="trick 1"):
         next_step(Call((*begun("miscount", trick=1).told, ("what", "too many"), ("offender", "W"))))
 

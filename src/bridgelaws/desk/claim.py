@@ -7,8 +7,6 @@ from typing import Any
 
 from ..board.claiming import ONE_CARD, Step
 from ..claims.entered import check_hands
-from ..errors import ParseError
-from ..files import words as of_files
 from ..values.cards import FULL_PACK, Card, CardSet, Suit
 from ..values.seats import SEATS, Seat
 from ..words.message import Message
@@ -45,8 +43,6 @@ def _stopped(told: Told, asked: Message) -> tuple[OnTable, Seat]:
     """Where play stopped, and who stopped it."""
     _ = told.trick, told.trumps()
     table = told.on_table(words.WHERE_PLAY_STOPPED())
-    if told.trick == 1 and table.leader.side is told.declarer.side:
-        raise ParseError(of_files.DECLARER_LEADS(told.declarer))
     return table, told.seat("claimer", asked)
 
 

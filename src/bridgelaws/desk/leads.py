@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..errors import ParseError
 from ..values.seats import SEATS, Seat
 from . import words
 from .case import Case, called, faced
@@ -81,10 +80,10 @@ def _opening(told: Told) -> tuple[Seat, dict[str, Any]]:
     return offender, faced(offender, card)
 
 
-def _lead(told: Told) -> tuple[dict[str, Any], Seat, dict[str, Any]]:
+def _lead(told: Told) -> tuple[dict[str, Any] | None, Seat, dict[str, Any]]:
     number = told.trick
-    if number == 1:
-        raise ParseError(words.THAT_IS_THE_OPENING_LEAD())
+    if number == 1:  # by whatever name it is told
+        return None, *_opening(told)
     leader = told.seat("leader", words.WHOSE_LEAD())
     offender = told.seat("offender", words.WHO_LED_INSTEAD(), [seat for seat in SEATS if seat is not leader])
     card = told.card("card", words.WHICH_CARD_WAS_LED(offender, number))

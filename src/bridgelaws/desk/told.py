@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..errors import ParseError, visible
+from ..files import words as of_files
 from ..files.nodes import Node
 from ..values.calls import HIGHEST_LEVEL, STRAINS, Bid, Call, parse_call
 from ..values.cards import Card, Deal, Suit
@@ -265,11 +266,15 @@ class Told:
         return _number(value, 1, high, words.NOT_A_TRICK)
 
     def on_table(self, asked: Message, least: int = 0, most: int = 3) -> OnTable:
-        """Who led or is to lead, and the cards of the trick so far."""
+        """Who led or is to lead, and the cards of the trick so far. A defender leads to the first trick."""
         such_as = words.EXAMPLE_TABLE() if most else words.EXAMPLE_LEADER()
-        value = self._value(Detail("table", asked, "table", (), None, such_as, least, most))
+        first = self.trick == 1
+        among = [seat for seat in SEATS if not (first and seat.side is self.declarer.side)]
+        value = self._value(Detail("table", asked, "table", _seats(among), None, such_as, least, most))
         leader, cards = parted(value)
         table = OnTable(Seat.parse(leader), read_cards(cards))
+        if table.leader not in among:
+            raise ParseError(of_files.DECLARER_LEADS(self.declarer))
         if not least <= len(table.cards) <= most:
             told, count = given(value), len(table.cards)
             if least == most:

@@ -147,7 +147,6 @@ WHICH_CARD_WAS_PLAYED = says("desk.which_card_was_played", SEAT)
 WHO_PLAYED_AFTER = says("desk.who_played_after")
 WHO_PLAYED_NEXT = says("desk.who_played_next")
 WHO_TOLD_HIM = says("desk.who_told_him", SEAT)
-THAT_IS_THE_OPENING_LEAD = says("desk.that_is_the_opening_lead")
 
 # Cards that were seen
 HOW_WAS_IT_SEEN = says("desk.how_was_it_seen")
