@@ -40,7 +40,7 @@ class Kind:
     `settles` are details that need not be asked for, with the values that they have whenever this has happened. What
     happens in the `auction` comes before there is a declarer, a contract or a trick. `takes` are details that nobody is
     asked for and that may be told. `which` asks for the trick, if not the one in progress is meant, and `last` is the
-    last that it can be.
+    last that it can be. `of` is the part of the play to which it belongs, for whoever looks for it.
     """
 
     id: str
@@ -50,6 +50,12 @@ class Kind:
     takes: tuple[str, ...] = ()
     which: Message | None = None
     last: Callable[[Told], int] = _any_trick
+    of: str = "play"
+
+    @property
+    def about(self) -> str:
+        """The part of the board to which it belongs: the auction, the play, dummy, or a claim."""
+        return "auction" if self.auction else self.of
 
     @property
     def message(self) -> Message:
@@ -75,27 +81,27 @@ KINDS = (
         last=counts.last_revoke_trick,
     ),
     Kind("lead", leads.lead),
-    Kind("claim", claim.contested),
+    Kind("claim", claim.contested, of="claim"),
     Kind("seen", exposed.seen),
     Kind("call-changed", calls.changed, auction=True),
     Kind("play", leads.play),
     Kind("explanation", calls.explanation, auction=True),
-    Kind("changed", dummy.changed),
+    Kind("changed", dummy.changed, of="dummy"),
     Kind("two-cards", exposed.two_cards),
-    Kind("incomplete", dummy.incomplete),
+    Kind("incomplete", dummy.incomplete, of="dummy"),
     Kind("double", calls.double, auction=True, takes=("since",)),
     Kind("seen-in-auction", calls.seen, auction=True),
     Kind("call-not-allowed", calls.not_allowed, auction=True, takes=("since",)),
     Kind("not-done", exposed.not_done),
     Kind("followed", leads.followed),
-    Kind("placed", dummy.placed),
-    Kind("touched", dummy.touched),
+    Kind("placed", dummy.placed, of="dummy"),
+    Kind("touched", dummy.touched, of="dummy"),
     Kind("fifth-card", exposed.fifth_card, takes=("trumps",), last=exposed.last_trick_with_a_fifth),
     Kind("miscount", counts.miscount),
-    Kind("concession", claim.conceded),
+    Kind("concession", claim.conceded, of="claim"),
     Kind("told-to", leads.told_to),
     Kind("followed-by-two", leads.followed_by_two),
-    Kind("dummy-spoke", counts.dummy_spoke),
+    Kind("dummy-spoke", counts.dummy_spoke, of="dummy"),
 )
 _BY_ID = {kind.id: kind for kind in KINDS}
 

@@ -155,7 +155,7 @@ def _next_trick(told: Told, winner: Seat, far: str) -> list[dict[str, Any]]:
     if far == "open" or (far != "next" and not told.has("later")):
         return []
     nothing = None if far == "next" else words.NOTHING_OR_UNKNOWN()
-    cards = told.in_turn("later", words.WHAT_TO_THE_NEXT_TRICK(winner), winner, nothing)
+    cards = told.in_turn("later", words.WHAT_TO_THE_NEXT_TRICK(winner), winner, nothing, 4)
     return [faced(seat, card) for seat, card in OnTable(winner, cards).plays]
 
 

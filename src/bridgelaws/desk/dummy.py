@@ -22,9 +22,9 @@ def changed(told: Told) -> Case:
     table = told.on_table(words.WHAT_BEFORE_DUMMY(told.trick))
     first = told.words("words", words.WHICH_DID_HE_NAME_FIRST(), words.EXAMPLE_NAMED())
     second = told.words("instead", words.WHICH_DID_HE_WANT(), words.EXAMPLE_NAMED_INSTEAD())
-    later = told.in_turn("later", words.WHAT_SINCE(dummy.lho), dummy.lho, words.NOTHING_YET())
+    later = told.in_turn("later", words.WHAT_SINCE(dummy.lho), dummy.lho, words.NOTHING_YET(), 1)
     events = [_named(told, first)]
-    events += [faced(dummy.lho, card) for card in later[:1]]
+    events += [faced(dummy.lho, card) for card in later]
     events += [{"event": "corrected", "seat": declarer.letter, "words": second}, called(told, dummy)]
     return Case(told.contract, at(told.trick, table), events)
 
@@ -35,7 +35,7 @@ def placed(told: Told) -> Case:
     table = told.on_table(words.WHAT_BEFORE_DUMMY(told.trick))
     said = told.words("words", words.WHICH_DID_HE_NAME(), words.EXAMPLE_NAMED())
     card = told.card("card", words.WHICH_DID_DUMMY_PUT_DOWN())
-    later = told.in_turn("later", words.WHAT_AFTER_THAT(), dummy.lho, words.NOTHING_YET())
+    later = told.in_turn("later", words.WHAT_AFTER_THAT(), dummy.lho, words.NOTHING_YET(), 3)
     events = [_named(told, said), {"event": "placed", "seat": dummy.letter, "card": card.code}]
     seats = [dummy.lho, dummy.partner, dummy.rho]
     events += [faced(seat, each) for seat, each in zip(seats, later, strict=False)]

@@ -212,10 +212,14 @@ class Told:
             raise ParseError(words.SAY_SOMETHING(asked))
         return found
 
-    def in_turn(self, id: str, asked: Message, leader: Seat, nothing: Message | None) -> tuple[Card, ...]:
+    def in_turn(self, id: str, asked: Message, leader: Seat, nothing: Message | None, most: int) -> tuple[Card, ...]:
         """The cards that were played one after the other, the first by the leader."""
         such_as = words.EXAMPLE_CARDS()
-        return read_cards(self._value(Detail(id, asked, "cards", (), nothing, such_as, leader=leader)))
+        value = self._value(Detail(id, asked, "cards", (), nothing, such_as, most=most, leader=leader))
+        found = read_cards(value)
+        if len(found) > most:
+            raise ParseError(words.TOO_MANY_PLAYED(given(value), most))
+        return found
 
     def call(self, id: str, asked: Message, among: Sequence[Call], usual: Sequence[Call] = ()) -> Call:
         """A call, one of those on offer; those that are `usual` fit what is said to have happened."""

@@ -323,6 +323,7 @@ NOT_A_NUMBER = says("desk.not_a_number", _GIVEN, _LEAST, _MOST)
 NOT_A_TRICK = says("desk.not_a_trick", _GIVEN, _LEAST, _MOST)
 OTHER_NUMBER_OF_CARDS = says("desk.other_number_of_cards", _GIVEN, NUMBER, _MOST, count=NUMBER)
 OTHER_NUMBERS_OF_CARDS = says("desk.other_numbers_of_cards", _GIVEN, NUMBER, _LEAST, _MOST, count=NUMBER)
+TOO_MANY_PLAYED = says("desk.too_many_played", _GIVEN, _MOST)
 A_CARD_TWICE = says("desk.a_card_twice", _GIVEN)
 
 Offered = tuple[tuple[str, Message], ...]

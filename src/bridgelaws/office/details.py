@@ -17,7 +17,7 @@ from .errors import Problem, engine_code, said
 
 def kinds(tongue: Language) -> list[dict[str, str]]:
     """The kinds of calls: what can have happened, in plain words."""
-    return [{"id": kind.id, "label": tongue.say(kind.message)} for kind in KINDS]
+    return [{"id": kind.id, "label": tongue.say(kind.message), "about": kind.about} for kind in KINDS]
 
 
 def next_detail(pairs: list[tuple[str, str]], tongue: Language) -> dict[str, Any]:
@@ -117,10 +117,19 @@ def _detail(detail: Detail, tongue: Language) -> dict[str, Any]:
         "id": detail.id,
         "text": tongue.say(detail.message),
         "wants": detail.wants,
-        "options": [{"value": value, "label": tongue.say(label)} for value, label in detail.offered],
+        "options": [_offered(detail, value, tongue.say(label)) for value, label in detail.offered],
         "empty": "" if detail.nothing is None else tongue.say(detail.nothing),
         "example": "" if detail.such_as is None else tongue.say(detail.such_as),
         "least": detail.least,
         "most": detail.most,
         "usual": list(detail.usual),
+        "leader": None if detail.leader is None else detail.leader.letter,
     }
+
+
+_ABOUT = {kind.id: kind.about for kind in KINDS}
+
+
+def _offered(detail: Detail, value: str, label: str) -> dict[str, str]:
+    """A value on offer; a kind of call says what it is about as well."""
+    return {"value": value, "label": label} | ({"about": _ABOUT[value]} if detail.id == "kind" else {})

@@ -14,7 +14,7 @@ from ..values.calls import parse_call
 from ..values.cards import RANKS, Card, Suit
 from ..values.seats import SEATS, Side
 from ..words.language import Language
-from ..words.languages import language_of, languages, suit_letters
+from ..words.languages import language_of, languages
 from ..words.message import Says
 from ..words.template import Place
 from .page_words import SENTENCES
@@ -82,10 +82,8 @@ def _sentence(says: Says, tongue: Language, wanted: dict[str, set[str]]) -> str 
 
 
 def _strains(tongue: Language) -> dict[str, str]:
-    """How a contract has its strain: by the letters of case files where the language has the same, else by symbols."""
-    letters = [suit.letter for suit in Suit]
-    own = list(suit_letters(tongue)) == letters
-    return {suit.letter: suit.letter if own else suit.symbol for suit in Suit} | {"NT": tongue.NOTRUMP}
+    """How a contract has its strain, by the letters of case files."""
+    return {suit.letter: suit.symbol for suit in Suit} | {"NT": tongue.NOTRUMP}
 
 
 def _place(place: Place) -> str:

@@ -30,6 +30,7 @@ CLAUSES = Arg[Sequence[Message]]("clauses", "clauses")
 _PLAIN = """
     name back close cancel done retry loading yes no sorry not_taken not_found not_found_more offline offline_unsaved
     back_unsaved back_online tabs actions skip tab.calls tab.board tab.laws tab.settings language language_set
+    only_about about.auction about.play about.dummy about.claim
     declarer dummy to_play suit no_trumps card_picker the_table new_call no_calls no_calls_more nothing_found
     search_calls status_filter any_status status.question status.ruled status.unattended status.regular untitled
     newer older tap_seat tap_leader no_card_yet chosen_cards more_cards last_card_back take_back or_tap contract

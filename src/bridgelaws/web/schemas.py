@@ -201,11 +201,15 @@ class Trusted(BaseModel):
     trusted: bool
 
 
+_ABOUT_KIND = "The part of the board that it belongs to: auction, play, dummy or claim."
+
+
 class Kind(BaseModel):
     """A kind of call."""
 
     id: str
     label: str
+    about: str = Field(description=_ABOUT_KIND)
 
 
 class OfferedValue(BaseModel):
@@ -213,6 +217,7 @@ class OfferedValue(BaseModel):
 
     value: str
     label: str
+    about: str | None = Field(default=None, description=f"Of a kind of call. {_ABOUT_KIND}")
 
 
 class Detail(BaseModel):
@@ -231,6 +236,7 @@ class Detail(BaseModel):
     usual: list[str] = Field(
         description="The values that fit what is said to have happened; others can be told as well."
     )
+    leader: str | None = Field(description="Who played the first of cards that are told in turn.")
 
 
 class BoardText(Asked):

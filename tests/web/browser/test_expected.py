@@ -119,6 +119,39 @@ def test_the_whole_pack_is_there_for_every_card_and_frequent_calls_come_first(di
     assert director.taps == before + 2
 
 
+def test_a_rare_kind_of_call_is_found_by_the_part_of_the_board(director: Director) -> None:
+    director.press("New call")
+    director.asked("What happened?")
+    kinds = director.page.locator(".kinds button:visible")
+    every = kinds.count()
+    before = director.button("Dummy").bounding_box()
+    director.press("Dummy")
+    expect(kinds).to_have_count(5)
+    expect(kinds.filter(has_text="Dummy touched or suggested a card")).to_be_visible()
+    assert director.button("Dummy").bounding_box() == before
+    director.press("Dummy")
+    expect(kinds).to_have_count(every)
+    director.press("Auction")
+    director.option("Double or redouble that is not allowed")
+    director.asked("Who doubled or redoubled?")
+
+
+def test_declarers_side_is_not_offered_the_first_lead(director: Director) -> None:
+    director.new_call("Play out of turn or too early", trick=1)
+    director.asked("Who had led")
+    for seat, offered in (("North", False), ("East", True), ("South", False), ("West", True)):
+        button = director.page.locator("bl-table").get_by_role("button", name=seat, exact=True)
+        expect(button).to_be_enabled(enabled=offered)
+
+
+def test_a_lead_out_of_turn_to_the_first_trick_is_told_as_any_other(director: Director) -> None:
+    director.new_call("Lead out of turn, or declarer from the wrong hand", trick=1)
+    director.asked("Who led?")
+    director.seat("E")
+    director.card("HK")
+    director.asked("Could declarer have seen any of dummy's cards?")
+
+
 def test_what_is_handed_on_names_laws_only_where_there_are_some(director: Director) -> None:
     director.dropped()
     director.page.evaluate("navigator.share = async (what) => { window.handedOn = what; };")
@@ -149,7 +182,7 @@ def test_a_board_with_its_points_is_found_by_its_table(director: Director) -> No
     director.sees("Ruling")
     director.press("More", "Play is over")
     director.press("9")
-    director.reads("North-South 9, East-West 4", "140 to declarer’s side")
+    director.reads("Result 3♠", "North-South 9, East-West 4", "140 to declarer’s side")
     director.go()
     director.page.get_by_role("searchbox").fill("Table 21")
     rows = director.page.locator("a.row")

@@ -57,6 +57,9 @@ const KINDS = {
   revoke: () => [card(3, 14), card(17, 14), card(31, 14, { class: "strong" }), mark("M34 4l8 6M42 4l-8 6")],
   claim: () => [tilted(8, 16, -16), card(17, 13), tilted(26, 16, 16), mark("M8 44h32")],
   concession: () => [tilted(8, 16, -16), card(17, 13, { class: "ghost" }), tilted(26, 16, 16), mark("M14 44h20")],
+  "told-to": () => [card(26, 22), mark("M4 6h24v12H14l-6 6v-6H4zM12 12h8")],
+  "followed-by-two": () => [card(3, 14), ghost(17, 4), ghost(31, 14), mark("M12 42h28M35 37l5 5-5 5")],
+  "dummy-spoke": () => [card(3, 24), card(15, 24), mark("M20 4h24v12H32l-6 6v-6h-6zM31 8a2 2 0 1 1 2 2v1M33 13v.1")],
   miscount: () => [card(4, 16), card(12, 16), card(20, 16), mark("M38 18v12M32 24h12")],
 };
 

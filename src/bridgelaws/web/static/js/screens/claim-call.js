@@ -70,6 +70,7 @@ function byContract(detail, tell, roles, plain) {
 
 /** Who is on lead: one tap, unless cards lie on the table. */
 function byLeader(detail, tell, roles) {
+  const among = detail.options.map((option) => option.value);
   const place = h("div", { class: "stack" });
   const cards = () => {
     const usual = byTable(detail, (value) => tell([["table", value]]), roles);
@@ -77,7 +78,7 @@ function byLeader(detail, tell, roles) {
   };
   redraw(
     place,
-    table({ ...roles, centre: t("page.tap_leader") }, { class: "picking", pick: (seat) => tell([["table", `${seat}:`]]) }),
+    table({ ...roles, centre: t("page.tap_leader") }, { class: "picking", among, pick: (seat) => tell([["table", `${seat}:`]]) }),
     button(t("page.claim.cards_lie"), cards),
   );
   return { text: t("page.claim.who_leads"), body: [place] };

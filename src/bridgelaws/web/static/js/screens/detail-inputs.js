@@ -6,9 +6,9 @@ import { suitIcon } from "../components/card.js";
 import { kindPicture } from "../components/pictures.js";
 import { table } from "../components/table.js";
 import { SUITS } from "../cards.js";
-import { button, h, rich } from "../dom.js";
-import { capital, number, t } from "../words.js";
-import { byCalls, byCards, byTable, byWords, skip } from "./detail-lists.js";
+import { button, h, redraw, rich } from "../dom.js";
+import { capital, has, number, t } from "../words.js";
+import { byCalls, byCards, byTable, byWords, half, skip } from "./detail-lists.js";
 
 /**
  * @typedef {object} Input
@@ -60,7 +60,9 @@ function byCard(detail, tell) {
 function byOption(detail, tell) {
   const kinds = detail.id === "kind";
   return {
+    top: kinds, // so that nothing moves when the list becomes shorter
     body: [
+      kinds && parts(detail),
       h(
         "div",
         { class: kinds ? "stack kinds" : "stack" },
@@ -72,13 +74,41 @@ function byOption(detail, tell) {
               h("span", {}, rich(capital(option.label))),
             ],
             () => tell(option.value),
-            { class: "button option", "data-value": option.value },
+            { class: "button option", "data-value": option.value, "data-about": option.about },
           ),
         ),
       ),
       skip(detail, tell),
     ],
   };
+}
+
+/** Of a long list only what belongs to one part of the board, for whoever looks for something rare. */
+function parts(detail) {
+  const chosen = half(detail, { about: "" });
+  const place = h("div", { class: "parts", role: "group", "aria-label": t("page.only_about") });
+  const draw = () => {
+    place.closest("main")?.querySelectorAll("[data-about]").forEach((each) => {
+      each.hidden = Boolean(chosen.about) && each.dataset.about !== chosen.about;
+    });
+    redraw(
+      place,
+      [...new Set(detail.options.map((option) => option.about).filter(Boolean))].map((about) =>
+        button(
+          has(`page.about.${about}`) ? t(`page.about.${about}`) : about,
+          () => {
+            chosen.about = about === chosen.about ? "" : about;
+            draw();
+          },
+          { class: "button choice", "aria-pressed": String(about === chosen.about) },
+        ),
+      ),
+    );
+  };
+  draw();
+  // What is drawn anew, in another language, is in its place only afterwards.
+  if (chosen.about) queueMicrotask(draw);
+  return place;
 }
 
 function byNumber(detail, tell) {

@@ -11,7 +11,7 @@ import { state } from "../store.js";
 import { called, capital, t } from "../words.js";
 
 /** What is told of a detail so far: another language does not take it back. */
-const half = (detail, fresh) => draft(JSON.stringify([...state.wizard.steps, detail.id]), fresh);
+export const half = (detail, fresh) => draft(JSON.stringify([...state.wizard.steps, detail.id]), fresh);
 
 /** The button for giving no value, where that means something. */
 export const skip = (detail, tell) =>
@@ -49,6 +49,7 @@ function bySomeCards(detail, tell) {
 /** Cards one by one. As many as there usually are end it by themselves, unless somebody has said that there are more. */
 export function byCards(detail, tell) {
   if (detail.options.length) return bySomeCards(detail, tell);
+  if (detail.leader) return byTable(detail, tell, {});
   const told = half(detail, { cards: /** @type {string[]} */ ([]), several: !detail.least });
   const { cards } = told;
   const shown = h("div", { class: "chosen-cards", role: "group", "aria-label": t("page.chosen_cards") });
@@ -121,25 +122,30 @@ export function byCalls(detail, tell) {
   return { body: [shown, pad], actions: [back, done] };
 }
 
-/** Who led or is to lead, then the cards of the trick in order; the drawn table fills up as they are told. */
+/**
+ * Who led or is to lead, then the cards of the trick in order; the drawn table fills up as they are told. Where it is
+ * known who was first, only the cards.
+ */
 export function byTable(detail, tell, roles) {
-  const told = half(detail, { leader: "", cards: /** @type {string[]} */ ([]) });
+  const told = half(detail, { leader: detail.leader ?? "", cards: /** @type {string[]} */ ([]) });
   const { cards } = told;
-  const written = () => `${told.leader}: ${cards.join(" ")}`.trim();
+  const written = () => (detail.leader ? "" : `${told.leader}: `) + cards.join(" ");
+  const least = detail.leader ? 1 : detail.least;
+  const none = skip(detail, tell);
   const place = h("div", {});
   const done = /** @type {any} */ (
-    button(t("page.done"), () => tell(written()), { class: "button primary" })
+    button(t("page.done"), () => tell(written().trim()), { class: "button primary" })
   );
   const back = /** @type {any} */ (
     button(t("page.take_back"), () => {
       if (cards.length) cards.pop();
-      else told.leader = "";
+      else if (!detail.leader) told.leader = "";
       draw();
     })
   );
   const draw = () => {
     const { leader } = told;
-    const order = leader ? clockwise(leader) : [];
+    const order = leader ? clockwise(leader).slice(0, detail.leader ? detail.most : 4) : [];
     const trick = cards.map((code, n) => ({ seat: order[n], card: code }));
     const next = order[cards.length];
     redraw(
@@ -150,6 +156,7 @@ export function byTable(detail, tell, roles) {
             { ...roles, centre: t("page.tap_leader") },
             {
               class: "picking",
+              among: detail.options.map((option) => option.value),
               pick: (seat) => {
                 told.leader = seat;
                 draw();
@@ -158,20 +165,21 @@ export function byTable(detail, tell, roles) {
           ),
       leader &&
         cards.length < detail.most && [
-          h("p", { class: "hint" }, t(cards.length < detail.least ? "page.card_of" : "page.card_of_or_none", { seat: next })),
+          h("p", { class: "hint" }, t(cards.length < least ? "page.card_of" : "page.card_of_or_none", { seat: next })),
           cardPicker((code) => {
             cards.push(code);
             // The last card that there can be ends it.
-            if (cards.length === detail.most) tell(written());
+            if (cards.length === detail.most) tell(written().trim());
             else draw();
           }, cards),
         ],
     );
-    done.disabled = !leader || cards.length < detail.least;
-    back.disabled = !leader;
+    done.disabled = !leader || cards.length < least;
+    back.disabled = detail.leader ? !cards.length : !leader;
+    if (none) none.hidden = cards.length > 0;
   };
   draw();
-  return { body: [place], actions: [back, done] };
+  return { body: [place, none && h("div", { class: "below" }, none)], actions: [back, done] };
 }
 
 /** The trick as a row: the table and the cards to choose from do not fit on a phone together. */
