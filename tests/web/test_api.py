@@ -117,7 +117,9 @@ def test_the_description_has_every_resource_with_examples(client: httpx.Client) 
 
 
 def test_kinds_are_those_of_the_calls(client: httpx.Client) -> None:
-    assert good(client.get("/api/kinds")) == [{"id": kind.id, "label": kind.label} for kind in calls.KINDS]
+    assert good(client.get("/api/kinds")) == [
+        {"id": kind.id, "label": kind.label, "about": kind.about} for kind in calls.KINDS
+    ]
 
 
 def test_details_are_asked_for_until_all_is_told(client: httpx.Client) -> None:
@@ -127,7 +129,7 @@ def test_details_are_asked_for_until_all_is_told(client: httpx.Client) -> None:
     for id in ("laws", "kind", "declarer", "contract", "offender", "card"):
         step = good(client.post("/api/details", json={"told": told}))
         assert step["detail"]["id"] == id
-        shown = {"id", "text", "wants", "options", "empty", "example", "least", "most", "usual"}
+        shown = {"id", "text", "wants", "options", "empty", "example", "least", "most", "usual", "leader"}
         assert set(step["detail"]) == shown
         assert step["outcome"] is None
         assert step["asked"] == [each for each, _ in told]

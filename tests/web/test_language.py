@@ -73,7 +73,7 @@ def test_details_and_kinds(client: httpx.Client, code: str) -> None:
     kinds = asking.good(client.get(f"/api/kinds?language={code}"))
     told = [["laws", "2017"], ["contract", ""]]
     step = asking.good(client.post(f"/api/details?language={code}", json={"told": told}))["detail"]
-    assert step["options"] == [{"value": kind["id"], "label": kind["label"]} for kind in kinds]
+    assert step["options"] == [{"value": kind.pop("id"), **kind} for kind in kinds]
     told = [*told, ["kind", "opening-lead"]]
     step = asking.good(client.post(f"/api/details?language={code}", json={"told": told}))["detail"]
     assert [option["label"] for option in step["options"]] == list(tongue.SEATS)

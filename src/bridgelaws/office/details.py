@@ -30,7 +30,7 @@ def next_detail(pairs: list[tuple[str, str]], tongue: Language) -> dict[str, Any
         "detail": None if isinstance(step, Play) else _detail(step, tongue),
         "outcome": outcome_document(step.now, tongue) if isinstance(step, Play) else None,
         "told": _in_order(known, _kind(dict(known))),
-        "asked": [id for id, _ in known],
+        "asked": _as_asked([id for id, _ in known], pairs, tongue),
         "declarer": None if declarer is None else declarer.letter,
         "dummy": None if declarer is None else declarer.partner.letter,
     }
@@ -55,6 +55,24 @@ def _walk(pairs: list[tuple[str, str]], tongue: Language) -> tuple[Detail | Play
     if more is not None:
         raise Problem(422, "told_already", say.TOLD_ALREADY(), told=more)
     return step, known
+
+
+def _as_asked(ids: list[str], pairs: list[tuple[str, str]], tongue: Language) -> list[str]:
+    """The same ids in the order in which they are asked for; what is only taken stays after what happened."""
+    kind = _kind(dict(pairs))
+    if kind is None or not {*kind.takes} & {*ids}:
+        return ids
+    given, known = dict(pairs), Call()
+    step = next_step(known)
+    while isinstance(step, Detail) and step.id in given:
+        known = Call((*known.told, (step.id, given[step.id])))
+        try:
+            step = next_step(known, tongue)
+        except BridgeLawsError:  # it is none without what is taken
+            return ids
+    order = [id for id, _ in known.told]
+    at = order.index("kind") + 1
+    return [*order[:at], *(id for id in ids if id not in order), *order[at:]]
 
 
 def _all_known(pairs: list[tuple[str, str]]) -> None:

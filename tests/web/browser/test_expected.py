@@ -136,6 +136,37 @@ def test_a_rare_kind_of_call_is_found_by_the_part_of_the_board(director: Directo
     director.asked("Who doubled or redoubled?")
 
 
+def test_a_revoke_told_during_the_board_is_told_to_its_end(director: Director) -> None:
+    at = Calling(director)
+    at.begin("Revoke: a player did not follow suit", trick=5)
+    at.trick("W", "HK", "H2", "H3", "S4", whole=True)
+    director.option("The next trick has begun")
+    director.option("Spades")
+    director.asked("What has been played to the next trick, South's lead, in order?")
+    director.card("DA")
+    director.reads("West’s card, or Done if there is none yet")
+    director.press("Done", "Yes")
+    director.reads("South played ♦︎A to the next trick")
+    director.press("Take back the last step")
+    director.asked("Did South hold a heart")
+    director.press("Change what was told")
+    # What was told last is asked again, and may be told otherwise.
+    director.asked("What has been played to the next trick")
+    director.card("DQ")
+    director.press("Done", "Yes")
+    director.reads("South played ♦︎Q to the next trick")
+    director.press("Play is over")
+    director.asked("before the revoke trick")
+    director.press("3")
+    director.asked("in all")
+    director.press("8")
+    director.asked("Did South hold a heart")
+    director.press("Yes")
+    director.asked("worse off")
+    director.press("No")
+    director.reads("North-South 8, East-West 5", "North-South 6, East-West 7")
+
+
 def test_declarers_side_is_not_offered_the_first_lead(director: Director) -> None:
     director.new_call("Play out of turn or too early", trick=1)
     director.asked("Who had led")

@@ -1,14 +1,17 @@
 // What may be told next, as the outcome document offers it: somebody has called, the trick is over, another card was played, the Director is
 // called again, the play has ended.
 
+import * as api from "../api.js";
 import { SEATS } from "../cards.js";
 import { cardPicker } from "../components/picker.js";
 import { closeSheet, sheet } from "../components/sheet.js";
 import { statementPicker } from "../components/statement.js";
 import { button, h, rich } from "../dom.js";
+import { setOffline } from "../store.js";
 import { number, t } from "../words.js";
 import { askSeat, askValue } from "./ask.js";
 import { handsOf, suitOf } from "./claim-call.js";
+import { canTellOn, tellOn } from "./new-call.js";
 import { auctionOver, callChanged, callMade, slip } from "./calling.js";
 
 const ASK = {
@@ -32,7 +35,9 @@ const topicName = (topic) => t(`page.topic.${key(topic)}`);
 /** Everything on offer, in that order. @returns {Act[]} */
 export function acts(context) {
   const { acts: offered, auction } = context.outcome;
+  const toTheEnd = !offered.some((act) => act.event === "ended") && canTellOn(context.record);
   return [
+    ...(toTheEnd ? [{ event: "ended", label: t("page.act.ended"), run: () => toldOn(context) }] : []),
     ...offered
       .filter((act) => act.event in ASK)
       .map((act) => ({ event: act.event, label: t(`page.act.${key(act.event)}`), run: () => ASK[act.event](context, act) })),
@@ -41,6 +46,17 @@ export function acts(context) {
       : []),
     ...(offered.length && auction.slip ? [{ event: "slip", label: t("page.slip"), run: () => slip(context) }] : []),
   ];
+}
+
+/** The board is over, and what happened was told while it was not. */
+async function toldOn(context) {
+  closeSheet();
+  try {
+    await tellOn(context.record);
+  } catch (error) {
+    if (!(error instanceof api.Offline)) throw error;
+    setOffline({ retry: () => toldOn(context) });
+  }
 }
 
 /** What has happened while a question is open, and nobody has told. @returns {Act[]} */

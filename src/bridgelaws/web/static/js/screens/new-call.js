@@ -168,6 +168,28 @@ export async function tellAgain(record) {
   go(`/new/${steps.length + 1}`);
 }
 
+/** Kinds of calls of which the rest is told when the board is over, and the detail that says so. */
+const TOLD_ON = { revoke: ["far", "next", "over"] };
+
+/** Whether what was told while the board was going on can be told to its end. */
+export function canTellOn({ told, outcome }) {
+  const given = Object.fromEntries(told ?? []);
+  const [id, before] = TOLD_ON[given.kind] ?? [];
+  return id !== undefined && given[id] === before && outcome.revokes.length > 0 && !outcome.question;
+}
+
+/** The board is over: the same is told with that, and what is asked then. The record is replaced at the end. */
+export async function tellOn(record) {
+  const given = Object.fromEntries(record.told);
+  const [id, , after] = TOLD_ON[given.kind];
+  const { told, asked } = await api.details(record.told.map(([each, value]) => [each, each === id ? after : value]));
+  const now = Object.fromEntries(told);
+  const steps = asked.filter((each) => !BESIDE.includes(each)).map((each) => [each, now[each]]);
+  const where = { table: record.table_name, round: record.round_name, board: record.board };
+  startWizard({ steps, contract: given.contract ?? "", laws: given.laws, replaces: record.id, ...where });
+  go(`/new/${steps.length + 1}`);
+}
+
 // The contract, for those who want it on file
 
 function contractButton(declarer, redraw) {
