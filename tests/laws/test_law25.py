@@ -661,3 +661,27 @@ def test_25b2_the_law_of_a_call_that_can_never_stand_has_its_word(laws: Edition)
     board = auction(laws, "N 8D, N > 1D, E !, = no, = refuse")
     assert (calls(board), turn(board), asked(board)) == ("(N 8D), (N 1D), N P", "E", None)
     assert "8♦ stands" not in board.explain()
+
+
+# A bid over an unknown last bid
+
+
+@editions()
+def test_18d_over_which_bid_is_asked_before_it_is_a_change_of_call(laws: Edition) -> None:
+    board = Board(laws=laws, turn="E", whole=False)
+    tell(board, "E 2H, E > 3H, S !")
+    assert asked(board) == "slip"
+    tell(board, "= no")
+    assert (asked(board), to(board)) == ("last_bid", "Director")
+    tell(board, "= 2S")
+    assert asked(board) == "insufficient_bid"
+    enough = Board(laws=laws, turn="E", whole=False)
+    tell(enough, "E 2H, E > 3H, S !, = no, = lower")
+    assert asked(enough) == "changed_call"
+
+
+@editions()
+def test_25a_a_slip_is_put_right_whatever_it_was_made_over(laws: Edition) -> None:
+    board = Board(laws=laws, turn="E", whole=False)
+    tell(board, "E 2H, E > 3H, S !" + SLIP[laws])
+    assert (asked(board), calls(board)) == (None, "[E 2H], E 3H")

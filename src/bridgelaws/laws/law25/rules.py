@@ -57,6 +57,7 @@ from .queries import (
     by_a_lead_out_of_turn,
     called_over,
     changed_by_misinformation,
+    enough_or_not,
     fallen_over,
     found_a_slip,
     in_order_now,
@@ -234,11 +235,14 @@ def _falls(h: Hearing[book.ChangedCall]) -> None:
 def waits(table: Table, incident: Incident) -> bool:
     """Whether his call has to go with one before it that can never stand (36A, 38B); or another is heard first.
 
-    That is misinformation (21); or what he has put there since, with which what he had put there before it goes.
+    That is misinformation (21), or whether his bid was enough (18); or what he has put there since, with which what he
+    had put there before it goes.
     """
     assert isinstance(incident, book.ChangedCall)
     first = incident.first.id
-    if changed_by_misinformation(table, incident) or (incident.made is not None and superseded(table, incident)):
+    if changed_by_misinformation(table, incident) or enough_or_not(table, incident):
+        return True
+    if incident.made is not None and superseded(table, incident):
         return True
     return any(i.attended and i.made is not None and i.made < first for i in table.files(book36.DoubledInadmissibly))
 
