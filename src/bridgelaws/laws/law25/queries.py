@@ -8,7 +8,7 @@ from ...board.auction import Auction, CallMade, Came
 from ...board.events import Change, HandsReturned, Made
 from ...board.phases import AUCTION_PERIOD, Phase
 from ...board.table import Incident, Table
-from ...values.calls import Call
+from ...values.calls import HIGHEST_LEVEL, Bid, Call
 from ...values.seats import Seat
 from ..books import book17, book18, book21, book27, book36, book37, book38
 from ..calling import Route, route
@@ -137,6 +137,13 @@ def in_order_there(table: Table, first: CallMade, call: Call) -> bool:
     awaited = then.awaited(first.seat)
     judged = awaited is not None and awaited.authority is book27.NOT_ACCEPTED
     return not judged and _in_order(then, first.seat, call)
+
+
+def can_never_stand(table: Table, first: CallMade, to: Call) -> bool:
+    """Whether nobody can accept a call in the place of another: a double against Law 19 (36), or more than seven (38)."""
+    if isinstance(to, Bid):
+        return to.level > HIGHEST_LEVEL
+    return table.auction.in_place_of(first.id).inadmissible(first.seat, to) is not None
 
 
 def allowed_there(auction: Auction, made: CallMade) -> bool:

@@ -56,6 +56,7 @@ from .queries import (
     after_the_end,
     by_a_lead_out_of_turn,
     called_over,
+    can_never_stand,
     changed_by_misinformation,
     enough_or_not,
     fallen_over,
@@ -114,6 +115,8 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
     if _belongs_to_another_law(h, first) or called_over(until_he_came_back(h.incident), first) is not None:
         return False
     if after_the_end(h.incident) and reads(h.table, book.TOO_LATE_FOR_A_CHANGE):
+        return False
+    if h.incident.to is not None and can_never_stand(h.table, first, h.incident.to):
         return False
     drop_attempts(h, first)
     if h.incident.to == first.call:
@@ -407,7 +410,7 @@ def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     _why_a_change(h, first, to)
     too_late = _out_of_time(h, first)
     barred = to is not PASS and first.stands and h.table.must_pass(h.offender) is not None  # 37 comes first
-    if barred or (too_late and h.reads(book.TOO_LATE_FOR_A_CHANGE)):
+    if barred or can_never_stand(h.table, first, to) or (too_late and h.reads(book.TOO_LATE_FOR_A_CHANGE)):
         _by_itself(h, not_a_slip(h), first)
         return
     second = second_of(h)
