@@ -140,7 +140,7 @@ def in_order_there(table: Table, first: CallMade, call: Call) -> bool:
 
 
 def can_never_stand(table: Table, first: CallMade, to: Call) -> bool:
-    """Whether nobody can accept a call in the place of another: a double against Law 19 (36), or more than seven (38)."""
+    """Whether nobody can accept a call in the place of another: a double against Law 19 (36), or above seven (38)."""
     if isinstance(to, Bid):
         return to.level > HIGHEST_LEVEL
     return table.auction.in_place_of(first.id).inadmissible(first.seat, to) is not None

@@ -114,9 +114,7 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
         return False  # the Director is asking whether it was a slip; if so, nothing is accepted by calling
     if _belongs_to_another_law(h, first) or called_over(until_he_came_back(h.incident), first) is not None:
         return False
-    if after_the_end(h.incident) and reads(h.table, book.TOO_LATE_FOR_A_CHANGE):
-        return False
-    if h.incident.to is not None and can_never_stand(h.table, first, h.incident.to):
+    if _is_judged_by_itself(h, first):
         return False
     drop_attempts(h, first)
     if h.incident.to == first.call:
@@ -140,6 +138,13 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
             _meant_over(h, first, h.act.call)
             refused(h, first)
     return True
+
+
+def _is_judged_by_itself(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
+    """Whether nobody can accept the second call: it came after the end (39), or can never stand (36, 38)."""
+    if after_the_end(h.incident) and reads(h.table, book.TOO_LATE_FOR_A_CHANGE):
+        return True
+    return h.incident.to is not None and can_never_stand(h.table, first, h.incident.to)
 
 
 def doubts(table: Table, incident: Incident) -> bool:
