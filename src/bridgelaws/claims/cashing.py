@@ -11,7 +11,7 @@ from ..kernel import BIT, SUIT, SUIT_MASK
 from .ending import cards, one_of_each
 
 # With more cards than that in a hand it is not worked out: nobody sees so far ahead.
-MOST_CARDS = 8
+MOST_CARDS = 7
 _KEPT = 1 << 18
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from ..kernel import BIT, SUIT, SUIT_MASK
 from .cashing import MOST_CARDS, cashed, cashed_by_lead
 from .ending import Hands, beats, cards, winning
-from .kinds import CLEAN, Class, Kind, gravity, in_both
+from .kinds import CLEAN, Class, Kind, classes_in, gravity, in_both
 
 _PLAIN = Class(Kind.PLAIN).code
 
@@ -194,6 +194,16 @@ class Turn:
         there = not BIT[card] & self.high(self.mine, suit) and self.partner_takes(suit)
         return there and bool(self.high(self.partner, self.trumps))
 
+    def draws(self, codes: dict[int, int]) -> bool:
+        """Whether a trump is out and can be drawn: nothing is amiss with that, whatever it takes from the hands."""
+        high = self.high(self.mine, self.trumps) if self.their_trumps else 0
+        return any(code == CLEAN and BIT[card] & high for card, code in codes.items())
+
+    def guesses(self, codes: dict[int, int]) -> bool:
+        """Whether there is a finesse or a drop to be played for: the law has its own rule for that (70E1)."""
+        kinds = {each.kind for code in codes.values() for each in classes_in(code)}
+        return bool(self.trick) and (Kind.DROP in kinds or Kind.FINESSE in kinds)
+
     # Following
 
     def follow(self, card: int) -> int:
@@ -326,7 +336,7 @@ class Turn:
         by_partner = len(so_far) - place == 3
         if len(so_far) < 3 or not (by_partner or place == len(so_far) - 1):
             return 0
-        if self.behind and self._may_beat(so_far[place], SUIT[so_far[0]]):
+        if self._could_be_beaten(so_far[place], SUIT[so_far[0]]):
             return 0
         rest = self.mine ^ BIT[card]
         if not rest:
@@ -393,16 +403,21 @@ def _by_what_is_cashed(turn: Turn, found: list[tuple[int, int]]) -> list[tuple[i
     """The same where winners could be cut off: a play that keeps the most of them is clean, and one that wins the
     trick as well, but after which fewer can be cashed, is not; nor is a lead into a ruff where another would be safe.
     """
-    after = {card: turn.cashes(card) for _, card in found}
-    most, led = max(after.values()), SUIT[turn.trick[0]] if turn.trick else -1
-    if not most:
+    led = SUIT[turn.trick[0]] if turn.trick else -1
+    codes = {card: code for code, card in found}
+    if turn.guesses(codes) or (led < 0 and turn.draws(codes)):
         return found
-    codes = dict([(card, code) for code, card in found])
+    ruffs = 0 if led in (-1, turn.trumps) or turn.trumps < 0 else SUIT_MASK[turn.trumps]
+    after = {card: turn.cashes(card) for card in codes if not BIT[card] & ruffs}
+    most = max(after.values(), default=0)
+    throws = led >= 0 and not turn.of(turn.mine, led)
+    if not most or (throws and most < turn.mine.bit_count()):
+        return found  # what to throw where something is lost in any case is another matter
     if not any(codes[card] == CLEAN for card, value in after.items() if value == most):
         codes |= dict.fromkeys([card for card, value in after.items() if value == most], CLEAN)
     for card, value in after.items():
         if 0 < value < most and codes[card] == CLEAN:
-            codes[card] = Class(Kind.STRAND if led in (-1, SUIT[card]) else Kind.DISCARD, SUIT[card]).code
+            codes[card] = Class(Kind.DISCARD if throws else Kind.STRAND, SUIT[card]).code
         elif not value and codes[card] == CLEAN and led < 0 and turn.can_ruff(SUIT[card]):
             codes[card] = Class(Kind.RUFF_LOW if turn.goes_to_draw(card) else Kind.TRUMP_OUT, turn.trumps).code
     return [(codes[card], card) for _, card in found]
