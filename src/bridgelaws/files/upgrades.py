@@ -9,6 +9,7 @@ from ..board.events import Answered
 from ..book.questions import Question
 from ..engine import step as engine
 from ..errors import BridgeLawsError, ParseError, UnexpectedAnswer
+from ..hearing.rulings import Found
 from ..play.play import Play
 from . import words
 from .acts import decode_event
@@ -108,6 +109,22 @@ def _add(play: Play, node: Node, event: Any) -> None:
 
 
 def follow(play: Play, events: list[Node]) -> None:
-    """The events of a file of this version, each as it stands."""
+    """The events of a file of this version, each as it stands.
+
+    What the file itself settles may have been asked when it was written: such an answer is `unused`.
+    """
+    unused: tuple[str, ...] = ()
     for node in events:
-        _add(play, node, decode_event(node))
+        event = decode_event(node)
+        if isinstance(event, Answered) and _is_settled(play, event.question):
+            unused += (event.question,)
+        else:
+            _add(play, node, event)
+    play.unused = unused
+
+
+def _is_settled(play: Play, question: str) -> bool:
+    if play.question is not None and play.question.id == question:
+        return False
+    steps = (step for ruling in play.now.ruled for step in ruling.steps)
+    return any(isinstance(step, Found) and step.derived and step.question == question for step in steps)
