@@ -9,8 +9,8 @@ from ..board.events import Answered
 from ..book.questions import Question
 from ..engine import step as engine
 from ..errors import BridgeLawsError, ParseError, UnexpectedAnswer
-from ..hearing.rulings import Found
 from ..play.play import Play
+from ..play.settled import is_settled
 from . import words
 from .acts import decode_event
 from .nodes import Node, shown
@@ -116,15 +116,8 @@ def follow(play: Play, events: list[Node]) -> None:
     unused: tuple[str, ...] = ()
     for node in events:
         event = decode_event(node)
-        if isinstance(event, Answered) and _is_settled(play, event.question):
+        if isinstance(event, Answered) and is_settled(play, event.question):
             unused += (event.question,)
         else:
             _add(play, node, event)
     play.unused = unused
-
-
-def _is_settled(play: Play, question: str) -> bool:
-    if play.question is not None and play.question.id == question:
-        return False
-    steps = (step for ruling in play.now.ruled for step in ruling.steps)
-    return any(isinstance(step, Found) and step.derived and step.question == question for step in steps)
