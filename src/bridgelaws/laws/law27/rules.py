@@ -10,6 +10,7 @@ from ...board.keys import Occasion, Sequel
 from ...board.orders import Arrived, CallStands, CancelCall, Expect, Forget, Release, Tell, WithdrawCall
 from ...board.phases import AUCTION_PERIOD
 from ...board.table import Authority, Incident, Table
+from ...book.questions import Choice
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ...values.calls import Bid, Call
@@ -174,7 +175,18 @@ def _choice(h: Hearing, bid: CallMade, second: CallMade | None) -> str:
     law10.options(h, left)
     options = ("accept", "refuse") if one else ("accept", "accept_second", "refuse")
     other = bid if second is None else second
-    return str(h.chosen(book.ACCEPTANCE, left, options, withdrawn=bid.call, over=over, second=other.call))
+    asked = _acceptance(h, again=not enough or isinstance(h.incident, book.BidInsufficientAgain))
+    return str(h.chosen(asked, left, options, withdrawn=bid.call, over=over, second=other.call))
+
+
+def _acceptance(h: Hearing, *, again: bool) -> Choice:
+    """The choice; if he refuses another insufficient bid, no call that follows sets the partner free (27B4)."""
+    counts = h.has(book.ANOTHER_INSUFFICIENT) or reads(h.table, book.AS_A_DOUBLE)
+    if not again or not counts or not reads(h.table, book.SILENT_WHATEVER_FOLLOWS):
+        return book.ACCEPTANCE
+    means = words.SILENT_WHATEVER_HE_CALLS(h.offender)
+    refuse = [each._replace(aloud=means) if each.value == "refuse" else each for each in book.ACCEPTANCE.options]
+    return book.ACCEPTANCE.of(*refuse)
 
 
 def _is_enough(h: Hearing, call: Call) -> bool:
