@@ -20,6 +20,7 @@ from ..common import file, reads
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law25 import procedures as law25, words as words25
+from ..law25.queries import can_never_stand
 from ..law26 import procedures as law26
 from ..law29.queries import called_at_his_turn
 from . import book, procedures, words
@@ -79,7 +80,7 @@ def lapse(h: Hearing[book.InsufficientCall]) -> bool:
     if not h.incident.left_may_accept:
         return False
     second = put_in_its_place(h.table, h.call)
-    if second is None:
+    if second is None or can_never_stand(h.table, h.call, second.call):
         if isinstance(h.incident, book.InItsPlace):
             _accepted_in_its_place(h, h.table.call_made(h.incident.withdrawn), h.call)
         else:
@@ -228,6 +229,9 @@ def _replaced_too_soon(h: Hearing, bid: CallMade, second: CallMade) -> None:
     """27C: what he put there before the Director had ruled stands, and is judged; in 1997 he chooses anew."""
     if not _is_enough(h, second.call):
         _second_refused(h, bid, second)
+    elif h.has(book.PREMATURE_REPLACEMENT) and can_never_stand(h.table, bid, second.call):
+        procedures.choose_again(h, bid)
+        _judged_in_its_turn(h, second)
     elif h.has(book.PREMATURE_REPLACEMENT):
         if not procedures.is_double(second.call):
             h.rule(book.PREMATURE_REPLACEMENT, CallStands.of(second))
