@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bridgelaws import changes
 from bridgelaws.book.editions import L2017, Edition
 from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.play.play import Play
@@ -70,3 +71,8 @@ def test_79b_no_more_can_be_asked_for_than_the_others_have(laws: Edition) -> Non
         play.asked_back("S", 5)
     with pytest.raises(ImpossibleEvent):
         Play(contract="4S by S", laws=laws).asked_back("S", 1)
+
+
+def test_79b_what_changed_is_said() -> None:
+    assert [str(c).split(" -> ")[1].split(":")[0] for c in changes(2007, 2017, law=79)] == ["79B3 (substance)"]
+    assert all(str(change) for change in changes(1997, 2017, law=79))

@@ -9,9 +9,9 @@ from ...values.arguments import NUMBER, SIDE
 
 DISAGREEMENT = provision(v(L1997, "79B"), v(L2007, "79B2", change=RENUMBERED))
 AFTER_ROUND = provision(
-    v(L1997, "79B", changes_for="one side"),
-    v(L2007, "79B2", change=RENUMBERED, changes_for="one side"),
-    v(L2017, "79B3", change=SUBSTANCE, changes_for="both sides"),
+    v(L1997, "79B", both_sides=False),
+    v(L2007, "79B2", change=RENUMBERED, both_sides=False),
+    v(L2017, "79B3", change=SUBSTANCE, both_sides=True),
 )
 TRICKS_MISSING = Finding("tricks_missing", DISAGREEMENT, args=(SIDE,), aloud=False, kind="option")
 WON_IT = Finding("won_trick", DISAGREEMENT, args=(SIDE, NUMBER), aloud=False)

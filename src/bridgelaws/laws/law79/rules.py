@@ -36,7 +36,7 @@ def hear(h: Hearing) -> None:
         h.rule(book.DISAGREEMENT, order or Tell(words.RESULT_STANDS()))
         return
     clear = h.found(book.CLEARLY_WON_IT, side=side, number=tricks)
-    if clear and h.term(book.AFTER_ROUND, "changes_for") == "both sides":
+    if clear and h.term(book.AFTER_ROUND, "both_sides"):
         h.rule(book.AFTER_ROUND, GiveBack(side, tricks))
         return
     h.rule(book.AFTER_ROUND, Tell(words.NO_INCREASE_DUE(side) if clear else words.RESULT_STANDS()))
