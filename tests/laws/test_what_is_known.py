@@ -289,7 +289,7 @@ def test_a_card_found_among_the_played_ones_is_in_no_hand(laws: Edition) -> None
 
 
 def test_the_words_of_a_finding_put_aside_about_some_cards() -> None:
-    from bridgelaws.board.parts import Contradiction
+    from bridgelaws.board.findings import Contradiction
 
     high = Card.parse("HA").mask | Card.parse("HK").mask
     said = [str(Contradiction(Holding(Seat.EAST, high, 3, answer), 5)) for answer in (True, False)]

@@ -18,15 +18,13 @@ from .auction import Auction
 from .called import UNTOLD, Awaiting, Called, Duty, LeadRight, Spent
 from .deeds import Deed, Establishment, Sight
 from .events import Answered, Event, ExposedInAuction
+from .findings import Answer, Contradiction, Counted
 from .keys import Key, Sequel
 from .lying import Lying
 from .opening import VULNERABLE, Opening, Regulations
 from .parts import (
-    Answer,
     Authority,
     Call,
-    Contradiction,
-    Counted,
     Demand,
     FaceDown,
     Hand,
