@@ -45,7 +45,8 @@ _LEADS_OUT_OF_TURN = (book54.OpeningLeadOutOfTurn, book55.DeclarersLeadOutOfTurn
 
 def about(incident: Incident, revoke: Revoke) -> bool:
     """Whether a file is about the card of a revoke."""
-    return (incident.trick, incident.offender, incident.card) == (revoke.trick, revoke.seat, revoke.card)
+    same = incident.trick == revoke.trick and incident.offender is revoke.seat
+    return same and incident.card is revoke.card
 
 
 def lead_changed(table: Table, incident: Incident) -> bool:
