@@ -445,11 +445,15 @@ Event = (
 )
 
 
+# As a tuple, which need not be put together whenever it is asked.
+_DISCLOSURES = (Answered, DirectorCalled, Adjudicated, HandFaced)
+
+
 def discloses(event: Event) -> bool:
     """Whether an event brings something to light and is no act at the table."""
     if isinstance(event, Said):
         return event.what is Saying.ATTENTION
-    return isinstance(event, (Answered, DirectorCalled, Adjudicated, HandFaced))
+    return isinstance(event, _DISCLOSURES)
 
 
 # What is found out, what had been so before, and what comes of itself.
