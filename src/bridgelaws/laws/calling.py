@@ -47,20 +47,19 @@ def route(table: Table, act: Act) -> Route:
     Whether it has accepted a call before it, or cancelled one, was seen to when that lapsed; whether a player who had
     to pass was not waited for, when his pass was supplied (28A).
     """
-    event = act.event
-    if not isinstance(event, Made):
-        return Route.REGULAR
-    if event.done is Manner.BEGUN:
-        return Route.BEGUN
     kept: tuple[Act, Route] | None = getattr(table, "_routed", None)
     if kept is None or kept[0] is not act:  # every law of the auction asks it of the same act
-        kept = act, _taken(table, act, event)
+        kept = act, _taken(table, act, act.event)
         object.__setattr__(table, "_routed", kept)
     return kept[1]
 
 
-def _taken(table: Table, act: Act, event: Made) -> Route:
-    """Under which law a call comes that has been made."""
+def _taken(table: Table, act: Act, event: Event | None) -> Route:
+    """The same, worked out."""
+    if not isinstance(event, Made):
+        return Route.REGULAR
+    if event.done is Manner.BEGUN:
+        return Route.BEGUN
     seat, call, auction = event.seat, event.call, table.auction
     if auction.over or not table.calling:
         return Route.AFTER_THE_END

@@ -55,6 +55,7 @@ from .queries import (
     may_have_established,
     obedient,
     revoke_of,
+    to_a_lead_out_of_turn,
 )
 
 
@@ -255,6 +256,8 @@ def _on_file(h: Hearing, trick: int, seat: Seat, card: Card | None) -> Revoke | 
 
 def _alleged(h: Hearing) -> None:
     """Which card is meant, if it is not plain; then whether it was a revoke."""
+    if _was_only_about_a_lead(h):
+        return
     if not h.table.finished:
         _may_not_look(h)
     else:
@@ -295,6 +298,13 @@ def _in_doubt(h: Hearing) -> None:
     if meant is None or not _inquire(h, meant):
         _before_the_file(h)
         _called_for_the_claim(h)
+
+
+def _was_only_about_a_lead(h: Hearing) -> bool:
+    """Whether nobody spoke of a revoke: the call was of a lead, and what was put down after it is no card to it."""
+    if said_to_be_one(h.table, h.incident) or not to_a_lead_out_of_turn(h.incident.before):
+        return False
+    return which_card(h.table, h.incident) is None and not alleged(h.table, h.incident)
 
 
 def _each_in_its_turn(h: Hearing, others: list[Revoke]) -> None:
