@@ -348,16 +348,18 @@ def _adds_nothing(table: Table) -> bool:
 
     What is said between two acts is a set. Who says first in it that there was a revoke speaks of those on file, also
     when attention has been drawn to them just before; and it is the same to speak of one and to point at what may be
-    one. Who says so again speaks of another.
+    one. Who says so again speaks of another. A card put down since that shows a revoke on which there is no file is
+    seen by all: he speaks of that too.
     """
     since = disclosed_since(table.log)
     files = table.files(book.FailureToFollowSuit)
-    if any(not i.attended for i in files):
+    come_to_light = _come_to_light(table)
+    if any(not i.attended for i in files) and not come_to_light:
         return True  # it is about what is on file
     if _said_before(table):
         return not says_revoke(table.log[-1])
     drawn = (i.at if i.attended_at is None else i.attended_at for i in files if i.attended)
-    return any(at >= since for at in drawn)
+    return not come_to_light and any(at >= since for at in drawn)
 
 
 def _said_before(table: Table) -> bool:
