@@ -7,6 +7,7 @@ answer arrives the law is heard again from the top.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic
 
 from ..board import calling
@@ -488,8 +489,8 @@ class Hearing(Generic[Kind]):
 
 
 if not TYPE_CHECKING:
-    # The laws look at them at every turn: by another name for its slot Python finds each without a call.
-    Hearing.incident, Hearing.table = Hearing._incident, Hearing._table
+    # The laws look at them at every turn: a getter of the standard library is no call of a function of ours.
+    Hearing.incident, Hearing.table = property(attrgetter("_incident")), property(attrgetter("_table"))
 
 
 def attend(table: Table, seat: Seat, keys: frozenset[Key]) -> Table:
