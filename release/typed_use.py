@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import bridgelaws as b
+from bridgelaws import lawbook
 from bridgelaws.editions import Change, Difference, edition
 from bridgelaws.events import Event, Faced, Made, Saying
 from bridgelaws.reading import read_card
@@ -25,6 +26,8 @@ def editions() -> tuple[tuple[b.Edition, ...], tuple[Difference, ...], int]:
     laws: b.Edition = edition(2017)
     assert laws in (b.L1997, b.L2007, b.L2017)
     assert all(row.covered for row in b.coverage())
+    assert lawbook.gist("57A1", laws)
+    assert lawbook.search("two cards")[0].entry.ref
     first: Difference = b.changes(2007, laws, law=57)[0]
     return b.EDITIONS, (first,), [change.value for change in Change].index("new")
 

@@ -9,6 +9,7 @@ import pytest
 from bridgelaws import Seat
 from bridgelaws.board.claiming import Adjudicated, Ground
 from bridgelaws.book.editions import Edition
+from bridgelaws.claims.analysis import analyse
 from bridgelaws.claims.entered import play_named
 from bridgelaws.desk import Call, Detail, contested, next_step
 from bridgelaws.errors import ParseError
@@ -17,6 +18,7 @@ from bridgelaws.files.nodes import Node
 from bridgelaws.play.play import Play
 from bridgelaws.values.cards import CardSet
 from editions import editions
+from scenes import scene
 
 OPENING = {"laws": "2017", "declarer": "S", "contract": "4D", "trick": "10", "kind": "claim", "table": "S:"}
 CLAIM = {"claimer": "S", "tricks": "", "said": "the rest are mine", "step_1": "", "objector": "W", "won": "6"}
@@ -299,3 +301,24 @@ def test_a_ground_is_written_and_read_again() -> None:
     written = codec.encode_event(event)
     assert written == {"event": "adjudicated", "tricks": 2, "ground": "no_normal_play"}
     assert codec.decode_event(Node(json.loads(json.dumps(written)))) == event
+
+
+@editions()
+def test_50d1_a_major_penalty_card_binds_its_owner_in_the_lines_of_the_analyst(laws: Edition) -> None:
+    """East must play the queen of hearts on the first red card, and South's ten is good."""
+    hands = {"N": "S2 S3 S4", "E": "HQ H2 S8", "S": "DA HA HT", "W": "D3 C5 C6"}
+    results = []
+    for drops in (False, True):
+        play = scene(laws, trick=11, leader="S", hands=hands, won={"NS": 8, "EW": 2})
+        if drops:
+            play.dropped("E", "HQ")
+            play.director("S")
+            play.found(True)
+            play.found(False, "designated_otherwise")
+        play.claimed("S", 3)
+        play.said("W", "refuse")
+        play.director("W")
+        claim = contested.claim_at(play.table)
+        assert claim.ending.major == (CardSet.parse("HQ").mask if drops else 0)
+        results.append(analyse(claim).clean)
+    assert results == [(2, 2), (3, 3)]

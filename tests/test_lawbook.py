@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws import lawbook
+from bridgelaws import compare, example_cases, lawbook
 from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, REGISTRY, Change, edition
 from bridgelaws.errors import BridgeLawsError, ParseError, UnknownEdition, UnknownReading
 from bridgelaws.lawbook import Entry, numbers as law_numbers
@@ -152,6 +152,27 @@ def test_every_word_must_be_spoken_of() -> None:
 def test_the_other_sayings_of_the_table() -> None:
     assert {h.entry.ref for h in lawbook.search("renege")} >= {"61A", "64A1"}
     assert {h.entry.ref for h in lawbook.search("ban suit")} >= {"50D2(a)", "51B2(b)", "57A4"}
+
+
+@pytest.mark.parametrize("name", ["two-cards-at-once", "claim-with-revoke", "insufficient-bid-1997", "missing-card"])
+def test_whatever_is_cited_can_be_looked_up_in_each_edition(name: str) -> None:
+    for play in compare(example_cases.load(name)):
+        for ref in play.citations:
+            said = lawbook.gist(ref, play.laws, "de")
+            assert said
+            assert said != lawbook.gist(ref, play.laws)
+            numbered = [s for each in entries(ref, play.laws) for s in each.statements] if ref[0] != "R" else []
+            if any(s.ref == ref for s in numbered):  # of what lies under a number nothing is said
+                assert lawbook.gist(ref, play.laws).count("\n") == sum(s.ref == ref for s in numbered) - 1
+
+
+def test_the_gist_of_a_number_is_that_of_its_edition() -> None:
+    assert lawbook.gist("57A3", 2017) != lawbook.gist("57A3", 2007) == lawbook.gist("57A4")
+    assert lawbook.gist("R54-1", 2007).startswith("A declarer who must accept")
+    with pytest.raises(ParseError, match="57A4"):
+        lawbook.gist("57A4", 2007)
+    with pytest.raises(UnknownReading):
+        lawbook.gist("R54-99")
 
 
 # The index

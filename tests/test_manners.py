@@ -392,3 +392,50 @@ def test_a_table_and_a_board_say_in_a_line_what_they_are() -> None:
     assert repr(play.table) == "<Table 3NT by South, trick 1, West to act>"
     assert repr(board.table) == "<Table 0 calls, North to act>"
     assert (str(play.contract), board.contract) == ("3NT by South", None)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        Card("HK"),
+        Suit.HEARTS,
+        Seat.SOUTH,
+        Side.NS,
+        Word.PASS,
+        Bid(1, Suit.SPADES),
+        Contract.parse("4SX by W"),
+        CardSet("HK H9"),
+        Deal.parse(DEAL),
+        bridgelaws.Phase.PLAY,
+    ],
+    ids=repr,
+)
+def test_what_has_a_text_is_laid_out_in_columns_as_that_text(value: Any) -> None:
+    assert f"{value}" == str(value)
+    assert (f"{value:<99}|", f"{value:>99}") == (f"{value!s:<99}|", f"{value!s:>99}")
+
+
+def test_a_known_number_is_written_as_one_where_a_number_is_asked_for() -> None:
+    assert (f"{Card('HK'):02d}", f"{Seat.SOUTH:b}") == (f"{int(Card('HK')):02d}", "10")
+    with pytest.raises(ValueError, match="format"):
+        f"{Seat.SOUTH:?}"
+
+
+def test_cards_are_put_together_of_what_names_them() -> None:
+    assert CardSet(["SA", "♥K", Card("D2")]) == CardSet.parse("SA HK D2")
+    assert Card.of("S", "A") is Card.of(Suit.SPADES, 12) is Card("SA")
+    assert Card.of("hearts", "10") is Card.of("♥", "ten") is Card("HT")
+    for wrong in (("S", 13), ("S", -1), ("S", "1"), ("Z", 3), ("S", None)):
+        with pytest.raises(ParseError, match="is not a"):
+            Card.of(*wrong)  # type: ignore[arg-type]
+    with pytest.raises(ParseError, match="'S1' is not a card"):
+        CardSet(["SA", "S1"])
+    with pytest.raises(TypeError, match=r"read by Deal\.parse"):
+        Deal(DEAL)  # type: ignore[arg-type]
+
+
+def test_a_language_is_not_taken_for_something_else() -> None:
+    play = Play(DEAL, "3NT by S")
+    with pytest.raises(TypeError):
+        play.explain("fr")  # type: ignore[misc]
+    assert play.explain(asides=True, language="fr") == ""

@@ -16,29 +16,34 @@ END = "<!-- end of figures -->\n"
 Figures = dict[str, Any]
 
 
+def _found(count: int | None, what: str) -> str:
+    """How many: `no failure`, `1 failure`, `2 failures`."""
+    return f"{count or 'no'} {what}{'s' if count and count > 1 else ''}"
+
+
 def _small_tables(f: Figures) -> tuple[str, str]:
     return (
         f"{f['states']:,} states, {f['transitions']:,} transitions, {f['configurations']} searches",
-        f"{f.get('failures') or 'no'} violation",
+        _found(f.get("failures"), "violation"),
     )
 
 
 def _second_opinion(f: Figures) -> tuple[str, str]:
-    return f"{f['situations']:,} situations", f"{f['disagreements'] or 'no'} disagreement"
+    return f"{f['situations']:,} situations", _found(f["disagreements"], "disagreement")
 
 
 def _random_play(f: Figures) -> tuple[str, str]:
     reached = f["in each edition"]
     tried = f"{f['acts']:,} acts on {f['boards']:,} boards"
     relied_on = f"{reached['reached']} of {reached['encoded']} provisions and readings of an edition relied on"
-    return f"{tried}; {relied_on}", f"{f['failures'] or 'no'} failure"
+    return f"{tried}; {relied_on}", _found(f["failures"], "failure")
 
 
 def _oracles(f: Figures) -> tuple[str, str]:
     each = f["properties"].values()
     tried = f"{sum(p['acts'] for p in each):,} acts in {sum(p['stories'] for p in each):,} stories"
     tried += f" under {len(each)} properties"
-    return tried, f"{sum(p['failures'] for p in each) or 'no'} failure"
+    return tried, _found(sum(p["failures"] for p in each), "failure")
 
 
 def _mutation(f: Figures) -> tuple[str, str]:
@@ -50,16 +55,16 @@ def _mutation(f: Figures) -> tuple[str, str]:
 
 
 def _hostile(f: Figures) -> tuple[str, str]:
-    return f"{f['executions']:,} inputs, {f['minutes']:g} minutes a target", f"{f['failures'] or 'no'} failure"
+    return f"{f['executions']:,} inputs, {f['minutes']:g} minutes a target", _found(f["failures"], "failure")
 
 
 def _short_auctions(f: Figures) -> tuple[str, str]:
     tried = f"{f['auctions']:,} auctions of up to {f['depth']} calls, {f['ends']:,} ends"
-    return tried, f"{f['failing'] or 'no'} failure"
+    return tried, _found(f["failing"], "failure")
 
 
 def _random_auctions(f: Figures) -> tuple[str, str]:
-    return f"{f['stories']:,} stories of each of {f['parts']} kinds", f"{f['failing'] or 'no'} failure"
+    return f"{f['stories']:,} stories of each of {f['parts']} kinds", _found(f["failing"], "failure")
 
 
 PROOFS: dict[str, tuple[str, Callable[[Figures], tuple[str, str]]]] = {

@@ -23,6 +23,7 @@ import argparse
 import gc
 import hashlib
 import json
+import math
 import multiprocessing
 import os
 import sys
@@ -144,7 +145,7 @@ def _totals(done: dict[str, dict[str, Any]]) -> dict[str, Any]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the searches; 1 if anything was violated."""
     parser = argparse.ArgumentParser(prog="python -m trust.small_tables", description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--budget", type=float, default=float("inf"), help="stop after so many seconds")
+    parser.add_argument("--budget", type=float, metavar="MINUTES", help="stop after so many minutes, to go on later")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: every core)")
     parser.add_argument("--only", default="", help="configurations whose name holds this text")
     parser.add_argument("--depth", type=int, help="another number of acts")
@@ -164,7 +165,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     program = fingerprint()
     done = {} if options.fresh else _resume(program)
     left = [config for config in wanted if config.id not in done]
-    failures = _run(left, options.jobs, time.monotonic() + options.budget, program, done)
+    until = math.inf if options.budget is None else time.monotonic() + 60 * options.budget
+    failures = _run(left, options.jobs, until, program, done)
     _write(failures)
     ours = {config.id: done[config.id] for config in wanted if config.id in done}
     totals = _totals(ours)

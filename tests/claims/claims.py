@@ -159,5 +159,6 @@ PUBLISHED = (
         claimed("AQJ9..AK8. T764..J.Q9 8.9.QT63.T .Q.9754.53", NT, "S", Run(S), trick="S8"),
         4,
         normal=(Class(Kind.ADAPT, S),),
+        most_rows=6,
     ),
 )

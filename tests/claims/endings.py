@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bridgelaws.claims.classes import Turn, classified
-from bridgelaws.claims.ending import Ending, after, cards, legal, winning
+from bridgelaws.claims.ending import FULL, Ending, after, cards, winning
 from bridgelaws.claims.kinds import as_partners, bits_of
 from bridgelaws.claims.search import Search
 
@@ -42,11 +42,11 @@ def the_long_way(search: Search, at: Ending, allowed: int) -> int:
 
 def _next(search: Search, at: Ending, card: int) -> Ending:
     shown = search._seen(at.shown, at.turn, at.trick, card)
-    return at._replace(hands=after(at.hands, at.turn, card), trick=(*at.trick, card), shown=shown)
+    return at._replace(hands=after(at.hands, at.turn, card), trick=(*at.trick, card), shown=shown, open_to=FULL)
 
 
 def _plays(search: Search, at: Ending, seat: int, allowed: int) -> list[int]:
-    playable = legal(at.hands[seat], at.trick)
+    playable = at.playable
     if seat & 1 != search.side:
         return list(cards(playable))
     turn = Turn(at.hands, seat, at.trick, at.trumps, at.shown, playable)
@@ -54,3 +54,15 @@ def _plays(search: Search, at: Ending, seat: int, allowed: int) -> list[int]:
     if search.bound not in (None, seat):
         judged = [(as_partners(code), card) for code, card in judged]
     return [card for code, card in judged if not bits_of(code) & ~allowed]
+
+
+def with_penalty_cards(rng: Random, at: Ending, side: int) -> Ending:
+    """The same with penalty cards before the other side, and now and then a demand on the hand on turn."""
+    major = minor = 0
+    for seat in (side ^ 1, side ^ 3):
+        faced = 1 << rng.choice(cards(at.hands[seat]))
+        if rng.random() < 0.5:
+            major |= faced
+        elif faced.bit_length() % 13 < 9:
+            minor |= faced
+    return at._replace(major=major, minor=minor, open_to=rng.choice((FULL, 0x1FFF << 13 * rng.randrange(4))))

@@ -74,10 +74,10 @@ def test_a_low_card_to_partners_winner_leaves_the_others_behind() -> None:
 
 
 def test_trumps_are_not_left_behind() -> None:
-    """North has the last trump; a low diamond to South's king cuts off nothing else."""
+    """North has the last trump; a low diamond to South's king takes the lead from it."""
     found = judged(".A.A2.3 87..4.T ..K.542 96..3.J", H, "N")
     loser = Class(Kind.LOSER_LED, C)
-    assert found == {"HA": (Class(Kind.IDLE_TRUMP, H),), "DA": (), "D2": (), "C3": (loser,)}
+    assert found == {"HA": (Class(Kind.IDLE_TRUMP, H),), "DA": (), "D2": (Class(Kind.STRAND, D),), "C3": (loser,)}
 
 
 def test_who_goes_ahead_of_partners_winner_leads_next() -> None:
@@ -85,7 +85,8 @@ def test_who_goes_ahead_of_partners_winner_leads_next() -> None:
     strands = Class(Kind.STRAND, D)
     assert judged("AK..6. ..4.43 ..75.2 ..3.65", NT, "N", "D6 D4") == {"D5": (), "D7": (strands,)}
     assert judged("32..6. 9..4.4 ..AK5. 8..3.6", NT, "N", "D6 D4") == {"D5": (strands,), "DK": (), "DA": ()}
-    assert judged("A2..6. 9..4.4 ..75.2 ..3.65", NT, "N", "D6 D4") == {"D5": (), "D7": ()}  # one on either side
+    # Under the ace the two is good as well: all but one are on that side.
+    assert judged("A2..6. 9..4.4 ..75.2 ..3.65", NT, "N", "D6 D4") == {"D5": (), "D7": (strands,)}
     assert judged("AK..6. ..4.43 2..75. ..3.65", NT, "N", "D6 D4") == {"D5": (), "D7": ()}  # a spade goes over
 
 
@@ -93,8 +94,8 @@ def test_a_winner_on_partners_winner_is_a_blunder_where_a_loser_would_do() -> No
     assert judged("A2..K. ..9.43 ..A5.2 ..T.65", NT, "N", "DK D9") == {"D5": (), "DA": (Class(Kind.PLAIN),)}
 
 
-def test_a_low_card_to_partners_high_one_leaves_nothing_behind_that_is_of_the_same_suit() -> None:
-    assert judged("AK2... 43...2 Q..2.3 65...4", NT, "N")["S2"] == ()
+def test_a_low_card_to_partners_bare_queen_leaves_the_ace_behind() -> None:
+    assert judged("AK2... 43...2 Q..2.3 65...4", NT, "N")["S2"] == (Class(Kind.STRAND, S),)
 
 
 def test_who_cannot_be_sure_to_ruff_need_not() -> None:
@@ -130,3 +131,19 @@ def test_one_of_each_is_the_lowest_of_every_run(seed: int) -> None:
     assert one_of_each(playable, others, named) == expected
     if not named:
         assert one_of_each(playable, others) == expected
+
+
+def test_a_low_lead_that_blocks_the_suit() -> None:
+    found = judged("..KQJ2. 9..76.8 ..A3.42 ..T9.KQ", NT, "S")
+    assert (found["DA"], found["D3"]) == ((), (Class(Kind.STRAND, D),))
+
+
+def test_an_ace_kept_under_partners_king_blocks_the_suit() -> None:
+    found = judged("..KQJ. .76.9. ..A2.3 ..T8.K", NT, "N", trick="DK D9")
+    assert found == {"DA": (), "D2": (Class(Kind.STRAND, D),)}
+
+
+def test_a_lead_into_a_ruff_where_another_is_safe() -> None:
+    """East is out of clubs; a diamond goes to the ace, and the trumps are there."""
+    found = judged("AQ..A.K 9.93.9. .AQ.J.9 3.7.4.3", S, "S")
+    assert (found["C9"], found["DJ"]) == ((Class(Kind.TRUMP_OUT, S),), ())

@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.claims.endings import claimed_by_the_strong, ending, the_long_way
+from tests.claims.endings import claimed_by_the_strong, ending, the_long_way, with_penalty_cards
 
-from bridgelaws.claims.analysis import played
-from bridgelaws.claims.ending import Ending, after, cards, legal
+from bridgelaws.claims.analysis import Claim, analyse, played
+from bridgelaws.claims.cashing import cashed
+from bridgelaws.claims.ending import FULL, Ending, after, cards, legal
 from bridgelaws.claims.kinds import ALL, bits_of
 from bridgelaws.claims.search import Search
 
@@ -163,3 +164,38 @@ def test_a_search_cut_short_gives_true_limits(seed: int, budget: int) -> None:
     exact = Search(at, 2).value(0).at_most
     found = Search(at, 2).value(0, budget)
     assert found.at_least <= exact <= found.at_most
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_50_penalty_cards_and_a_demand_limit_the_lines(seed: int) -> None:
+    rng = Random(f"penalty {seed}")
+    at, claimer = ending(rng, 3, ranks=rng.choice((5, 13))), rng.randrange(4)
+    at = with_penalty_cards(rng, at, claimer & 1)
+    search = Search(at, claimer)
+    for allowed in (0, rng.getrandbits(60), ALL):
+        assert search.value(allowed).at_most == the_long_way(search, at, allowed)
+
+
+def test_50_penalty_cards_can_only_help_the_claimer() -> None:
+    rng, helped = Random("helped"), 0
+    for _ in range(150):
+        at = ending(rng, 3, ranks=7)
+        limited = with_penalty_cards(rng, at, 0)._replace(open_to=FULL)
+        free, bound = Search(at, 0).value(ALL).at_most, Search(limited, 0).value(ALL).at_most
+        assert bound >= free
+        helped += bound > free
+    assert helped
+
+
+def test_70_no_trick_is_taken_from_a_claimer_unasked() -> None:
+    """Where all the tricks can be cashed at no trump, the plays that lose one are before the Director."""
+    rng, tried, asked = Random("unasked"), 0, 0
+    while tried < 40:
+        at = claimed_by_the_strong(rng, 3)._replace(leader=0, trumps=-1)
+        if cashed(at.hands[0], at.hands[2], at.hands[1], at.hands[3], -1) < 3:
+            continue
+        tried += 1
+        found = analyse(Claim(at, 0, 0, 3))
+        assert found.result == (3, 3)
+        asked += bool(found.rows)
+    assert asked

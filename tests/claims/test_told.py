@@ -46,7 +46,7 @@ def test_a_row_names_a_play_and_what_it_would_come_to() -> None:
     assert rows("301") == ["if it is normal that South leads ♥A while a trump is out, instead of ♦9: 3 tricks"]
     assert rows("303") == ["if it is normal that South plays ♦5 before ♦A: 1 trick"]
     assert rows("319") == [
-        "if it is normal that South leads ♠2 and cuts off the winners of that hand, instead of ♣A: 2 tricks",
+        "if it is normal that South plays ♠2 and cuts winners off, instead of ♣A: 2 tricks",
         "if it is normal that North throws ♠Q instead of ♦4: 2 tricks",
     ]
     assert rows("301", "fr") == [

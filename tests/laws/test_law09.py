@@ -119,6 +119,24 @@ def test_9b2_an_act_between_attention_and_ruling_is_on_record(laws: Edition) -> 
 
 
 @editions()
+def test_9b2_what_the_director_finds_is_no_act_of_a_players(laws: Edition) -> None:
+    """East put no card to trick 3: the Director has the tricks counted while he hears about it."""
+    play = Play(contract="4S by S", laws=laws)
+    for seat, card in ("W", "DA"), ("N", "D2"), ("E", "D3"), ("S", "D4"), ("W", "HA"), ("N", "H2"), ("S", "H3"):
+        if seat == "S" and card == "H3":
+            play.omitted("E")
+        play.faced(seat, card)
+    for seat, card in ("W", "CA"), ("N", "C2"), ("E", "C3"), ("S", "C4"):
+        play.faced(seat, card)
+    play.director("S", "number of cards")
+    assert play.question is not None
+    play.defect_found("E", 2)
+    assert "9B2 may" not in referred(play)
+    play.exposed_in_auction("W", ["D9"])
+    assert "9B2 may" not in referred(play)
+
+
+@editions()
 def test_9b2_not_before_attention_is_drawn(laws: Edition) -> None:
     play = premature(laws)
     play.faced("W", "C3")

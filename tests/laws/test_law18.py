@@ -79,3 +79,13 @@ def test_18_of_a_bid_after_a_double_of_an_unknown_one_it_is_not_settled_whether_
     assert (board.legal_calls.depends_on("1NT"), board.legal_calls.why_not("1H") is None) == (None, False)
     unknown = tell(Board(turn="E", whole=False, laws=laws), "E X")
     assert unknown.legal_calls.depends_on("7NT") is not None
+
+
+@editions()
+def test_27a_after_the_auction_nobody_asks_whether_a_bid_was_enough(laws: Edition) -> None:
+    board = Board(laws=laws, turn="E", whole=False)
+    board.made("E", "2H")
+    board.auction_over("4S by N")
+    board.faced("E", "C2")
+    board.director("S")
+    assert board.question is None

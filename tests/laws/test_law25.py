@@ -661,3 +661,58 @@ def test_25b2_the_law_of_a_call_that_can_never_stand_has_its_word(laws: Edition)
     board = auction(laws, "N 8D, N > 1D, E !, = no, = refuse")
     assert (calls(board), turn(board), asked(board)) == ("(N 8D), (N 1D), N P", "E", None)
     assert "8♦ stands" not in board.explain()
+
+
+# A bid over an unknown last bid
+
+
+@editions()
+def test_18d_over_which_bid_is_asked_before_it_is_a_change_of_call(laws: Edition) -> None:
+    board = Board(laws=laws, turn="E", whole=False)
+    tell(board, "E 2H, E > 3H, S !")
+    assert asked(board) == "slip"
+    tell(board, "= no")
+    assert (asked(board), to(board)) == ("last_bid", "Director")
+    tell(board, "= 2S")
+    assert asked(board) == "insufficient_bid"
+    enough = Board(laws=laws, turn="E", whole=False)
+    tell(enough, "E 2H, E > 3H, S !, = no, = lower")
+    assert asked(enough) == "changed_call"
+
+
+@editions()
+def test_25a_a_slip_is_put_right_whatever_it_was_made_over(laws: Edition) -> None:
+    board = Board(laws=laws, turn="E", whole=False)
+    tell(board, "E 2H, E > 3H, S !" + SLIP[laws])
+    assert (asked(board), calls(board)) == (None, "[E 2H], E 3H")
+
+
+# A double, or a bid of more than seven, in the place of a call
+
+
+@editions()
+@pytest.mark.parametrize("told", ["N 1H, E 2C, E X, S !", "N 1H, E 2C, E > X, S !"])
+def test_32c_a_double_after_his_own_bid_is_a_change_of_call(laws: Edition, told: str) -> None:
+    board = auction(laws, f"{told}, = no, = accept")
+    assert (calls(board), turn(board), duties(board)) == ("N 1H, [E 2C], E X", "S", set())
+    assert "25B1" in board.citations
+
+
+@editions()
+@pytest.mark.parametrize("second", ["X", "8C"])
+@pytest.mark.parametrize("over", ["", "W P, "])
+def test_25b1_nobody_accepts_what_can_never_stand(laws: Edition, second: str, over: str) -> None:
+    """South would double his partner's bid, or bid eight."""
+    board = auction(laws, f"N 1S, E P, S 2S, S > {second}, {over}W !, = no")
+    assert asked(board) is None
+    assert calls(board).startswith(f"N 1S, E P, S 2S, (S {second})")
+    assert turn(board) == "W"
+    assert "25B1" not in board.citations
+    assert {"36", "35A", "36B1", "36A", "38", "38A"} & set(board.citations)
+
+
+@editions()
+def test_25_to_double_twice_changes_nothing(laws: Edition) -> None:
+    board = auction(laws, "N 1S, E X, E X, S !")
+    tell(board, "= no") if asked(board) else None
+    assert (calls(board), duties(board)) == ("N 1S, E X", set())

@@ -297,6 +297,21 @@ def test_27b4_the_second_may_be_accepted(laws: Edition) -> None:
 
 
 @editions(*LATER)
+@pytest.mark.parametrize("told", ["E 1H, S !, = refuse, E 2H", "E 1H, E > 2H, S !, = no"])
+def test_27b4_he_is_told_that_after_it_no_call_sets_the_partner_free(laws: Edition, told: str) -> None:
+    first, again = auction(laws, "N 2S, E 1H, S !"), auction(laws, f"N 2S, {told}")
+    assert "unless the law lets that call through freely" in aloud(first)
+    assert "unless" not in aloud(again)
+    assert "whatever that is, East's partner must pass to the end" in aloud(again)
+
+
+def aloud(board: Board) -> str:
+    """What is read to the player who is asked."""
+    assert board.question is not None
+    return str(board.question.say)
+
+
+@editions(*LATER)
 def test_27b4_the_second_is_accepted_by_calling(laws: Edition) -> None:
     board = auction(laws, "N 2S, E 1H, S !, = refuse, E 2H, S 2S")
     assert (calls(board), duties(board)) == ("N 2S, [E 1H], E 2H, S 2S", set())

@@ -216,3 +216,20 @@ def test_27c_what_the_bid_showed_is_said_though_its_replacement_falls_before_it_
     tell(board, "N 4S, E P, W X, W > P, N 4C, N P, E X")
     assert "[N 4C], (N P)" in calls(board)
     assert may_use(board, "4♣") == ("EW", "S")
+
+
+@editions(*LATER)
+@pytest.mark.parametrize("second", ["8H", "XX"])
+def test_27c_what_can_never_stand_is_judged_as_if_it_were_made_in_its_turn(laws: Edition, second: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, E > {second}, S !, = no, = refuse")
+    in_turn = auction(laws, f"N 1S, E 1H, S !, = refuse, E {second}, S !")
+    assert (asked(board), calls(board), duties(board)) == (None, calls(in_turn), duties(in_turn))
+    assert f"(E {second})" in calls(board)
+    assert {"27C", "38A" if second == "8H" else "36B1"} <= set(board.citations)
+
+
+@editions()
+@pytest.mark.parametrize("second", ["8H", "XX"])
+def test_27a_who_calls_over_what_can_never_stand_accepts_the_bid(laws: Edition, second: str) -> None:
+    board = auction(laws, f"N 1S, E 1H, E > {second}, S P, S !, = no")
+    assert (calls(board), turn(board)) == (f"N 1S, E 1H, (E {second}), (S P)", "S")

@@ -145,6 +145,14 @@ def test_r28_4_who_calls_on_takes_it_for_accepted(laws: Edition) -> None:
 
 
 @editions()
+def test_r28_4_a_bid_that_is_not_enough_over_it_was_his_own(laws: Edition) -> None:
+    board = called(laws, "S", "E 1H", "S 1C", "W P")
+    assert (calls(board), turn(board)) == ("(E 1H), S 1C, W P", "N")
+    assert {"28B", "R28-4"} <= set(board.citations)
+    assert not {"29A", "27A", "27A1"} & set(board.citations)
+
+
+@editions()
 def test_r28_2_once_accepted_the_player_passed_over_is_too_late(laws: Edition) -> None:
     board = called(laws, "W", "N P", "E P", "W 1NT")
     assert calls(board) == "N P, E P, W 1NT?"

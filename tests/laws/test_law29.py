@@ -246,3 +246,42 @@ def test_he_hears_what_refusing_means_before_he_chooses(
     assert asked(board) == "call_out_of_rotation"
     assert board.question is not None
     assert then[L2017 if laws is L2017 else L1997] in board.question.say
+
+
+# Gone on: nobody called the Director, and the auction went round as if the call had not been made
+
+
+ROUND = ("S 1H", "N 1C", "E P", "S 2D")
+
+
+@editions()
+@pytest.mark.parametrize("first", ["S P", "S 1H"])
+def test_r29_2_who_calls_over_a_later_call_does_not_accept_the_first(laws: Edition, first: str) -> None:
+    board = called(laws, "N", first, *ROUND[1:], "W P")
+    assert calls(board) == f"({first}), N 1C, E P, S 2D, W P"
+    assert (turn(board), duties(board), leads(board)) == ("N", set(), [])
+    assert users_of_call(board, first) == ("EW", "N")
+    assert {"R29-2", "11A"} <= set(board.citations)
+    assert "29A" not in board.citations
+
+
+@editions()
+def test_r29_2_the_call_that_was_taken_back_counts_for_nothing(laws: Edition) -> None:
+    board = called(laws, "N", "S 1H")
+    board.taken_back("S")
+    on(board, *ROUND[1:], "W P", "N P", "E P")
+    assert (calls(board), str(board.contract)) == ("(S 1H), N 1C, E P, S 2D, W P, N P, E P", "2♦ by South")
+
+
+@editions()
+def test_r29_2_before_that_the_left_hand_opponent_still_chooses(laws: Edition) -> None:
+    board = called(laws, "N", *ROUND)
+    board.director("W")
+    assert (asked(board), to(board)) == ("call_out_of_rotation", "W")
+
+
+@editions()
+def test_r29_2_set_aside_he_has_accepted_it(laws: Edition) -> None:
+    board = called(laws, "N", *ROUND, "W P", set_aside=("R29-2",))
+    assert "29A" in board.citations
+    assert calls(board).startswith("S 1H, N 1C")

@@ -341,3 +341,28 @@ def test_46b5_what_the_defenders_are_told_includes_that_they_need_not(laws: Edit
     unseen.named("S", "anything")
     assert unseen.question is not None
     assert unseen.question.say.endswith("any card that the hand holds and may play; or neither of you names one.")
+
+
+# Words and a gesture at odds
+
+
+@editions()
+@pytest.mark.parametrize(("beyond_doubt", "lies"), [(False, "S:HQ W:H3 N:HA"), (True, "S:HQ W:H3 N:H5")])
+def test_46b_high_said_while_pointing_at_a_low_card_is_asked_about(
+    laws: Edition, beyond_doubt: bool, lies: str
+) -> None:
+    play = scene(laws, trick=5, current="S:HQ W:H3", hands={"N": "HA HK H5 H4 D2 D3 D4 C2 C4"})
+    play.named("S", "top", pointing="H5")
+    assert (asked(play), to(play)) == ("call_beyond_doubt", "Director")
+    play.found(beyond_doubt)
+    if beyond_doubt:
+        play.found("H5")
+    assert trick(play) == lies
+
+
+@editions()
+def test_46b_a_gesture_that_goes_with_the_words_is_not(laws: Edition) -> None:
+    for words, card in (("top", "HA"), ("low", "H4"), ("heart", "H5"), ("king", "HK")):
+        play = scene(laws, trick=5, current="S:HQ W:H3", hands={"N": "HA HK H5 H4 D2 D3 D4 C2 C4"})
+        play.named("S", words, pointing=card)
+        assert (asked(play), trick(play)) == (None, f"S:HQ W:H3 N:{card}")

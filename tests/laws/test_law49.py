@@ -7,6 +7,7 @@ import pytest
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
 from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.files import codec
+from bridgelaws.play.play import Play
 from editions import editions
 from scenes import asked, holds, options, penalty_cards, referred, scene, to, trick, unattended, users
 
@@ -189,15 +190,58 @@ def test_49_an_objection_that_came_late_leaves_the_claim(laws: Edition) -> None:
     play.said("E", "refuse")
     play.director("S")
     play.found(False)
-    assert (penalty_cards(play), "49 may" in referred(play)) == (set(), True)
+    assert asked(play) == "intended_to_claim"
+    play.found(True)
+    assert (penalty_cards(play), play.turn, "68A" in play.citations) == (set(), None, True)
 
 
 @editions()
-def test_49_a_claim_is_not_this_laws(laws: Edition) -> None:
+def test_49_who_spreads_his_hand_to_claim_has_no_penalty_cards(laws: Edition) -> None:
     play = scene(laws, trick=11, current="N:C2 E:C4")
-    play.spread("W")
+    play.spread("W", "CA H3 H2", whole=False)
     play.director("S")
-    assert (asked(play), penalty_cards(play), "49 may" in referred(play)) == (None, set(), True)
+    assert (asked(play), to(play)) == ("intended_to_claim", "Director")
+    play.found(True)
+    assert (penalty_cards(play), play.turn, "68A" in play.citations) == (set(), None, True)
+
+
+@editions()
+def test_49_a_defender_who_takes_himself_for_dummy_has_a_hand_of_penalty_cards(laws: Edition) -> None:
+    """He plainly did not mean to claim (68A): declarer says which card he plays (51A), and what his partner leads."""
+    play = Play(contract="3NT by S", laws=laws)
+    play.faced("W", "HA")
+    play.spread("N")
+    play.spread("E", "SJ S7 HK H5 DA D4 D3 CT C9 C8 C7 C6 C2")
+    play.director("S")
+    play.found(False)
+    rule_out_otherwise(play)
+    assert len(penalty_cards(play)) == 13
+    assert all(each.endswith("major") for each in penalty_cards(play))
+    play.faced("N", "H2")
+    assert (asked(play), options(play)) == ("designate_penalty_card:1", {"HK", "H5"})
+    play.chose("H5")
+    play.faced("E", "H5")
+    play.faced("S", "H3")
+    assert (asked(play), to(play)) == ("lead_option:2", "S")
+
+
+@editions()
+def test_49_a_hand_spread_that_nobody_has_named_lies_there_all_the_same(laws: Edition) -> None:
+    play = Play(contract="3NT by S", laws=laws)
+    play.faced("W", "HA")
+    play.spread("E")
+    play.director("S")
+    play.found(False)
+    assert play.question is None
+    assert "Every card of East's hand that his partner could see lies face up" in play.explain()
+
+
+@editions()
+def test_49_at_the_last_trick_nothing_is_left_to_claim_and_nothing_is_asked(laws: Edition) -> None:
+    play = scene(laws, trick=13, current="S:H4")
+    play.spread("W", "H5", whole=False)
+    play.director("S")
+    assert (asked(play), penalty_cards(play)) == (None, set())
 
 
 @editions()

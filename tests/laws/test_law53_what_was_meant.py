@@ -9,7 +9,7 @@ from bridgelaws.play.play import Play
 from bridgelaws.values.seats import Seat
 from editions import editions
 from law53_scenes import BEFORE, FOLLOWED, OWN_LEAD, PROPER, table
-from scenes import asked, holds, penalty_cards, scene, to, trick, unattended, users
+from scenes import asked, holds, options, penalty_cards, scene, to, trick, unattended, users
 
 # What was meant is asked although further cards have been played
 
@@ -485,3 +485,44 @@ def test_a_card_that_may_be_the_proper_lead_is_no_revoke_on_the_other_before_it_
     assert trick(play) == ("S:HK" if meant else "W:C3")
     assert [str(r.card) for r in play.table.revokes] == ([] if meant else ["♥K"])
     assert (PROPER[laws] in play.citations, "61A" in play.citations) == (meant, not meant or said == "revoke")
+
+
+# A lead out of turn after a ruff, and declarer's own lead to the same trick: the call is about the lead
+
+
+def _after_a_ruff(laws: Edition) -> Play:
+    play = Play(contract="4S by S", laws=laws)
+    for seat, card in ("W", "HJ"), ("N", "HK"), ("E", "HA"), ("S", "S2"), ("E", "HQ"), ("S", "SK"):
+        play.faced(seat, card)
+    return play
+
+
+@editions()
+def test_a_ruff_that_may_have_been_a_revoke_is_not_asked_about_before_the_lead(laws: Edition) -> None:
+    play = _after_a_ruff(laws)
+    play.director("E")
+    assert asked(play) == "deemed_led"
+    play.found(True)
+    assert (asked(play), to(play)) == ("meant_as_lead", "Director")
+    play.found(True)
+    assert (trick(play), penalty_cards(play), play.question) == ("S:SK", set(), None)
+    assert [r.law for r in play.rulings] == [56]
+
+
+@editions()
+def test_nor_is_anything_said_of_a_revoke_when_a_card_has_followed_the_own_lead(laws: Edition) -> None:
+    play = _after_a_ruff(laws)
+    play.faced("W", "S4")
+    play.director("E")
+    play.found(True)
+    play.found(True)
+    assert (trick(play), play.question) == ("S:SK W:S4", None)
+    assert [r.law for r in play.rulings] == [56]
+
+
+@editions()
+def test_who_says_that_there_was_a_revoke_is_asked_which_card(laws: Edition) -> None:
+    play = _after_a_ruff(laws)
+    play.director("E", "revoke")
+    assert asked(play) == "alleged_revoke"
+    assert "1S:S2" in options(play)

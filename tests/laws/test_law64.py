@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from bridgelaws import dumps, loads
 from bridgelaws.board.table import Sight
 from bridgelaws.book.editions import EDITIONS, L1997, L2007, L2017, Edition
+from bridgelaws.errors import ParseError
 from bridgelaws.hearing.rulings import Found
 from bridgelaws.play.comparison import compare
 from bridgelaws.play.play import Play
-from revoked import answer_all, discard, faced, moved, ruff, states, table
+from revoked import RUFF, answer_all, discard, faced, moved, ruff, states, table
 from scenes import scene
 
 every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
@@ -225,18 +229,19 @@ def test_64b3_a_faced_hand_only_before_2017() -> None:
 
 
 @every
-def test_64b3_a_hand_spread_lies_faced_though_the_director_was_called_and_left_it_to_law_68(laws: Edition) -> None:
+def test_64b3_a_hand_spread_by_mistake_lies_faced_as_penalty_cards(laws: Edition) -> None:
     position = {"trick": 5, "leader": "S", "won": {"NS": 2, "EW": 2}, "hands": {"E": ["C2", "D7", "SA", "..."]}}
     play = table("3NT by S", laws, position)
     play.spread("E")
     play.director("S")
-    assert (play.question, play.table.docket, "49" in play.citations) == (None, (), True)
+    answer_all(play, intended_to_claim=False, designated=False)
+    assert (play.table.docket, len(play.table.penalty_cards)) == ((), 3)
     faced(play, "S:D4", "W:D9", "N:DK", "E:C2", "N:S4", "E:SA", "S:S2", "W:S3")
     play.ended(9)
     play.director("S", "revoke")
     answer_all(play, won_later=False, worse_off=False)
-    assert ("64B3" in play.citations) is (laws is not L2017)
-    assert moved(play) == {"NS": 1 if laws is L2017 else 0, "EW": 0}
+    assert "64B3" in play.citations
+    assert moved(play) == {"NS": 0, "EW": 0}
 
 
 @every
@@ -355,13 +360,42 @@ def test_64_a_second_revoke_mentioned_later_is_counted_with_the_first(laws: Edit
 def test_64c_equity_is_the_directors_finding(laws: Edition) -> None:
     for worse in (False, True):
         play = faced(ruff(laws), "E:SA", "S:S2", "W:S3", "N:S4")
-        play.ended(9)
+        play.ended(8)
         play.director("S", "revoke")
         assert play.question is not None
         assert play.question.text.startswith("North-South get two tricks by transfer.")
         play.found(worse)
         refs = [r.authority.ref(laws) for r in play.table.referrals]
         assert (("64C1" if laws is L2017 else "64C") in refs) is worse
+
+
+@every
+def test_64c_whoever_has_every_trick_from_the_revoke_on_cannot_be_worse_off(laws: Edition) -> None:
+    """Of what is left East-West have only the tricks they had won before: nothing is asked, and nothing adjusted."""
+    for tricks, asked in ((9, None), (8, "worse_off:NS")):
+        play = faced(ruff(laws), "E:SA", "S:S2", "W:S3", "N:S4")
+        play.ended(tricks)
+        play.director("S", "revoke")
+        assert (play.question and play.question.id) == asked
+        assert ("The cards show that North-South are not worse off" in play.explain()) is (asked is None)
+    play = faced(table("4H by S", laws, RUFF), "S:CA", "W:C4", "N:CK", "E:D5", "S:SK", "W:S3")
+    play.ended(11)
+    play.director("S", "revoke")
+    assert (play.question, "64B1" in play.citations, play.table.referrals) == (None, True, ())
+
+
+@every
+def test_64c_an_older_file_may_answer_what_is_not_asked_any_more(laws: Edition) -> None:
+    play = faced(ruff(laws), "E:SA", "S:S2", "W:S3", "N:S4")
+    play.ended(9)
+    play.director("S", "revoke")
+    document = json.loads(dumps(play))
+    document["events"].append({"event": "answered", "question": "worse_off:NS", "value": False})
+    again = loads(json.dumps(document))
+    assert (again.now, again.unused) == (play.now, ("worse_off:NS",))
+    document["events"].append({"event": "answered", "question": "declarer_saw_dummy", "value": False})
+    with pytest.raises(ParseError):
+        loads(json.dumps(document))
 
 
 def test_64_compare_shows_the_editions_side_by_side() -> None:
@@ -474,8 +508,7 @@ def test_64a_a_claim_in_the_revoke_trick_who_won_it_is_found(laws: Edition, revo
         play.claimed(seat, tricks)
         play.director(leader, "revoke")
         if himself is None:
-            assert play.question is not None
-            assert play.question.id == f"worse_off:{other}"
+            assert play.question is None
             assert "64B1" in play.citations
         else:
             play.found(himself, f"won_revoke_trick:5{seat}:H5")

@@ -460,11 +460,12 @@ def test_67b1_a_hand_spread_before_lies_in_sight_and_one_spread_since_does_not(l
         if before:
             play.spread("E", whole=True)
             play.director("S")
+            answer_all(play, intended_to_claim=False, designated=False)
         faced(play, "S:D4", "W:D9", "N:DK").omitted("E")
         faced(play, "N:S4", "E:SA", "S:S2", "W:S3")
         if not before:
             play.spread("E", whole=True)
         play.director("S")
-        answer_all(play, holds=False, card_for="C2", partner=True)
+        answer_all(play, holds=False, card_for="C2", partner=True, intended_to_claim=False, designated=False)
         found += in_sight(play)
     assert found == [("5E:-", "faced hand"), ("5E:-", None)]

@@ -289,7 +289,7 @@ def test_a_card_found_among_the_played_ones_is_in_no_hand(laws: Edition) -> None
 
 
 def test_the_words_of_a_finding_put_aside_about_some_cards() -> None:
-    from bridgelaws.board.parts import Contradiction
+    from bridgelaws.board.findings import Contradiction
 
     high = Card.parse("HA").mask | Card.parse("HK").mask
     said = [str(Contradiction(Holding(Seat.EAST, high, 3, answer), 5)) for answer in (True, False)]
@@ -305,3 +305,13 @@ def test_of_several_suits_that_a_hand_lacked_that_of_the_card_is_named() -> None
     found = play.table.but(facts=(*play.table.facts, Holding(Seat.WEST, all_but_diamonds, 0, answer=False)))
     said = found.reconciled((Card.parse("C5"),)).contradictions
     assert said == ("♣5 came from West, who had been found to hold no club",)
+
+
+@editions()
+def test_a_demand_on_which_a_card_depends_is_among_the_reasons_shown(laws: Edition) -> None:
+    """West may have to lead his penalty card, unless he can lead something else than the forbidden suit."""
+    cards = [{"seat": "W", "card": "SJ", "kind": "major"}, {"seat": "E", "card": "S7", "kind": "major"}]
+    play = scene(laws, trick=5, leader="W", penalty_cards=cards)
+    play.chose("forbid")
+    assert "SJ" in play.legal_plays.unsettled
+    assert "may not lead ♠ (50D2(a)); must play ♠J if it is legal" in repr(play.legal_plays)

@@ -15,7 +15,7 @@ from release.docs import BESIDE, placed, programs, searched
 from release.pythons import SUITE, named, version_of
 
 import bridgelaws
-from bridgelaws import archives, events, golden, reading
+from bridgelaws import archives, events, golden, lawbook, reading
 from bridgelaws.book.editions import REGISTRY
 
 ROOT = Path(__file__).parents[2]
@@ -103,7 +103,7 @@ def test_every_public_name_is_in_the_reference() -> None:
     pages = "".join(page.read_text(encoding="utf-8") for page in (ROOT / "release" / "api").glob("*.md"))
     shown = set(re.findall(r"^::: (\S+)$", pages, re.MULTILINE))
     assert [name for name in shown if not _is_there(name)] == []
-    for module in (bridgelaws, archives, events, reading):
+    for module in (bridgelaws, archives, events, lawbook, reading):
         for name in module.__all__ if hasattr(module, "__all__") else vars(module):
             value = getattr(module, name)
             home = getattr(value, "__module__", None) or ""

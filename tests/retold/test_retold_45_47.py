@@ -279,3 +279,32 @@ def test_015_who_puts_down_what_he_named_has_played_it(laws: Edition) -> None:
     cards(play, "E:CQ S:C4")
     play.director("S")
     assert (asked(play), trick(play)) == (None, "N:C2 E:CQ S:C4")
+
+
+# 45D: the lead goes back with dummy's card before it, and what was played to it is kept
+
+
+@editions()
+@pytest.mark.parametrize(("held", "lies"), [(True, "S:HJ"), (False, "N:C2 S:HJ")])
+@pytest.mark.parametrize("moved", [False, True])
+def test_45d_a_card_kept_when_the_lead_went_back_has_to_follow_to_the_next(
+    laws: Edition, held: bool, lies: str, moved: bool
+) -> None:
+    play = scene(laws, "1D by W", trick=5, leader="N", hands={"E": "SJ SA HT S4 C6 C8 D6 H2 H3"})
+    cards(play, "N:SK E:SJ").placed("E", "HT")
+    cards(play, "S:D4 W:HA S:S8 N:C2").director("W")
+    given = {"keep_or_withdraw:S": "keep", "keep_or_withdraw:S:S8": "withdraw", "keep_or_withdraw:N": "keep"}
+    while (question := play.question) is not None:
+        play.answer(given.get(question.id, False))
+    assert (trick(play), str(play.turn)) == ("N:C2", "South")
+    if moved:  # dummy moves a card of himself: until that is ruled on nobody has to follow to what is led
+        play.placed("E", "SA")
+        cards(play, "S:HJ W:H8 S:ST").director("S")
+        while str(asked(play)).startswith("keep_or_withdraw"):
+            play.answer("keep")
+        lies += " W:H8"
+    else:
+        play.faced("S", "HJ")
+    assert asked(play) == "holds:N:H:6"
+    play.found(held)
+    assert (trick(play), [r.id for r in play.table.revokes if r.found and r.trick == 6]) == (lies, [])

@@ -33,6 +33,10 @@ def test_a_proof_that_was_never_run_says_so(tmp_path: Path) -> None:
         assert "12,345 inputs, 20 minutes a target | no failure" in report.table()
         figures.record("hostile", 60, whole=False, executions=45, minutes=1, failures=0)
         assert "45 inputs, 1 minutes a target; the run is not whole yet | no failure" in report.table()
+        figures.record("hostile", 60, executions=45, minutes=20, failures=1)
+        assert "| 1 failure |" in report.table()
+        figures.record("hostile", 60, executions=45, minutes=20, failures=2)
+        assert "| 2 failures |" in report.table()
         assert report.states() == f"All rows are of one state of the code, {figures.code()}.\n"
         figures.record("random_auctions", 60, stories=10, parts=4, failing=0)
         path = tmp_path / "random_auctions.json"

@@ -206,6 +206,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="targets at a time (default: one a core)")
     parser.add_argument("--fresh", action="store_true", help="do not continue a run that was interrupted")
     parser.add_argument("--keep", action="store_true", help="afterwards, keep a small corpus for the tests")
+    figures.add_option(parser)
     options = parser.parse_args()
     if find_spec("atheris") is None:
         parser.error("atheris is needed: pip install -c constraints.txt -e '.[prove]'")
@@ -224,7 +225,8 @@ def main() -> int:
     if options.keep:
         for name in names:
             keep(name)
-    if names == list(targets.TARGETS) and options.minutes >= FULL:
+    whole = names == list(targets.TARGETS) and options.minutes >= FULL
+    if whole or options.record:
         found = {
             name: {
                 "executions": state.executions,
@@ -238,6 +240,7 @@ def main() -> int:
         figures.record(
             "hostile",
             sum(state.seconds for state in states.values()),
+            whole=whole,
             minutes=options.minutes,
             executions=sum(state.executions for state in states.values()),
             failures=sum(bad.values()),

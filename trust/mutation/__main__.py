@@ -71,12 +71,16 @@ def main(argv: list[str] | None = None) -> int:
     stale = [entry for entry in looked_at if entry not in known]
     for entry in stale:
         print("listed as equivalent, but there is no such mutant: " + " | ".join(map(str, entry)))
-    if len(done) < len(chosen):
-        print(f"{len(chosen) - len(done)} mutants to go; run it again to go on")
-        return 1
-    if not options.only and not options.tests and not options.quick and len(done) >= LEAST_SAMPLE and not lab.failing:
-        figures.record("mutation", state.seconds, seed=options.seed, population=sum(map(len, mutants.values())),
+    to_go = len(chosen) - len(done)
+    of_all = not options.only and not options.tests and not options.quick
+    whole = of_all and not to_go and len(done) >= LEAST_SAMPLE and not lab.failing
+    if whole or (options.record and of_all and done):
+        population = sum(map(len, mutants.values()))
+        figures.record("mutation", state.seconds, whole=whole, seed=options.seed, population=population,
                        **report.figures())  # fmt: skip
+    if to_go:
+        print(f"{to_go} mutants to go; run it again to go on")
+        return 1
     return 0 if report.good and not stale and not lab.failing else 1
 
 
@@ -92,6 +96,7 @@ def _options(argv: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--keep", action="store_true", help="go on with the copy of the last run, not with a new one")
     parser.add_argument("--quick", action="store_true", help="leave the slow tests out; what lives is undecided")
     parser.add_argument("--against", metavar="TESTS", nargs="+", help="only try whether these kill the last survivors")
+    figures.add_option(parser)
     return parser.parse_args(argv)
 
 

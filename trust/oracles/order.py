@@ -55,8 +55,14 @@ AS_PLAYED = {
     "touch_deliberate": True, "purpose_arranging_or_reaching": False, "deemed_led": True,
     "led_to_next_trick": True,
 }  # fmt: skip
+# The same where a card was put to a trick that lacked one: that card was led to none.
+AS_PUT_TO_IT = AS_PLAYED | {
+    "put_to_defective_trick": True, "deemed_led": False, "led_to_next_trick": False, "meant_as_lead": False,
+    "played_to_irregular_lead": False,
+}  # fmt: skip
+AS_LED = AS_PLAYED | {"put_to_defective_trick": False}
 # What is found of a card that may be a lead.
-OF_LEADS = ("deemed_led", "led_to_next_trick", "meant_as_lead")
+OF_LEADS = ("deemed_led", "led_to_next_trick", "meant_as_lead", "put_to_defective_trick")
 # How often somebody says that there was a revoke before two tables have found the same.
 _MORE_REVOKES = 4
 _CODES = frozenset(card.code for card in CARDS)
@@ -64,15 +70,19 @@ CURRENT = ("turn", "trick", "number", "won", "declarer")
 
 
 def answers(salt: int, deal: Deal) -> Answer:
-    """By the deal and the rule, but a card held or touched has been played."""
-    rule = by_rule(salt, deal)
+    """By the deal and the rule, but a card held or touched has been played.
+
+    A card that was put to a trick that lacked one was not led, and the other way round: which of the two is asked first
+    may depend on what was said first, and a Director who said both would have found two facts that exclude each other.
+    """
+    rule, found_as = by_rule(salt, deal), AS_PUT_TO_IT if salt % 4 == 0 else AS_LED
 
     def answer(play: Playing, question: Question) -> Any:
         if question.id == "alleged_revoke":
             return sorted(question.values, key=lambda value: _how_far_from_meant(play, deal, value))
         if question.id == "card_called":
             return sorted(rule(play, question), key=lambda code: not _has(play, deal, question, code))
-        found = AS_PLAYED.get(question.id.partition(":")[0])
+        found = found_as.get(question.id.partition(":")[0])
         return [found] if found in question.values and found is not None else rule(play, question)
 
     return answer

@@ -10,6 +10,8 @@ from .events import Event, Held, Made, Manner, Named, Placed, Shown, Touched
 from .keys import Key
 from .lives import How
 
+_set = object.__setattr__
+
 
 @dataclass(frozen=True, slots=True)
 class Act:
@@ -23,18 +25,15 @@ class Act:
     card: Card | None = None
     plays: bool = False
     judged_as: Key | None = None
-    # The hand and the card of a play. Every law that notices plays looks at it: it is worked out once.
+    # The hand and the card of a play; the call that it is, if it is one, and one that was only begun is none yet. Every
+    # law that notices acts looks at them: they are worked out once.
     play: tuple[Seat, Card] | None = field(init=False, compare=False, repr=False)
+    call: Call | None = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        play = (self.seat, self.card) if self.plays and self.card is not None else None
-        object.__setattr__(self, "play", play)
-
-    @property
-    def call(self) -> Call | None:
-        """The call that it is, if it is one; one that was only begun is none yet."""
         event = self.event
-        return event.call if isinstance(event, Made) and event.done is Manner.MADE else None
+        _set(self, "play", (self.seat, self.card) if self.plays and self.card is not None else None)
+        _set(self, "call", event.call if isinstance(event, Made) and event.done is Manner.MADE else None)
 
     @property
     def how(self) -> How:

@@ -167,7 +167,10 @@ class Auction(_Calls):
 
     def call(self, id: int) -> CallMade:
         """A call by its id."""
-        return next(made for made in (*self.calls, *self.apart) if made.id == id)
+        for made in (*self.calls, *self.apart):
+            if made.id == id:
+                return made
+        raise AssertionError(f"no call has the id {id}")
 
     def last_of(self, seat: Seat) -> CallMade | None:
         """The last call of a player that stands or is pending; None if it may be one that nobody has told."""

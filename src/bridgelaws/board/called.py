@@ -167,7 +167,10 @@ class Called(Opened):
 
     def bound(self, seat: Seat, *kinds: Bound) -> Duty | None:
         """What a player is bound to, of some kinds."""
-        return next((duty for duty in self.duties if duty.seat is seat and duty.kind in kinds), None)
+        for duty in self.duties:
+            if duty.seat is seat and duty.kind in kinds:
+                return duty
+        return None
 
     def must_pass(self, seat: Seat) -> Duty | None:
         """Why a player must pass when it is his turn, if he must; what lasts to the end first."""
@@ -175,7 +178,10 @@ class Called(Opened):
 
     def awaited(self, seat: Seat) -> Awaiting | None:
         """The cancelled call with which the next of a player is to be compared: the last, if there are several."""
-        return next((each for each in reversed(self.awaiting) if each.seat is seat), None)
+        for each in reversed(self.awaiting):
+            if each.seat is seat:
+                return each
+        return None
 
     def call_made(self, id: int) -> CallMade:
         """A call by its id."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Container
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from ..values.calls import PASS, Call
@@ -117,24 +118,28 @@ def _without(spent: Spent, id: int) -> Spent | None:
     return None if duty is None else spent._replace(owed=duty)
 
 
-def bound_by(table: Table, before: Table, id: int | None) -> Table:
+# What players are bound to, and what is said of who may use what.
+_BINDING = attrgetter("duties", "awaiting", "lead_rights", "information")
+
+
+def _put_down(cause: _Caused, known: Container[_Caused], id: int) -> _Caused:
+    """A cause put down to a call. What is owed again, because what had met it does not count, keeps its own."""
+    return cause if cause.because is not None or cause in known else cause._replace(because=id)
+
+
+def bound_by(table: Table, before: Table, id: int) -> Table:
     """The table with what a ruling has bound players to, since an earlier table, put down to the call it is about."""
-    if id is None:
-        return table  # it is about no call
-
-    def put_down(cause: _Caused, known: Container[_Caused]) -> _Caused:
-        """What is owed again, because what had met it does not count, keeps its own cause."""
-        return cause if cause.because is not None or cause in known else cause._replace(because=id)
-
+    if _BINDING(table) == _BINDING(before):
+        return table  # as after most orders
     bound: dict[str, Any] = {}
     if table.duties is not before.duties:
         known = {cause for duty in before.duties for cause in duty.causes}
-        duties = [duty.of(put_down(cause, known) for cause in duty.causes) for duty in table.duties]
+        duties = [duty.of(_put_down(cause, known, id) for cause in duty.causes) for duty in table.duties]
         bound["duties"] = tuple([duty for duty in duties if duty is not None])
     for what in ("awaiting", "lead_rights", "information"):
         then, now = getattr(before, what), getattr(table, what)
         if now is not then:
-            bound[what] = tuple([put_down(each, then) for each in now])
+            bound[what] = tuple([_put_down(each, then, id) for each in now])
     return table.but(**bound) if bound else table
 
 

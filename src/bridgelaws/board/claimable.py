@@ -52,8 +52,18 @@ def lost(table: Table, seat: Seat) -> int:
     return left if total is None else left - (total[seat & 1] - table.won[seat & 1])
 
 
+def disputable(table: Table, seat: Seat) -> int:
+    """How many tricks the other side is credited with where nobody has claimed: any of them may be in dispute."""
+    return 13 - table.total[seat & 1] if table.total is not None else 0
+
+
 def asked_back(table: Table, event: AskedBack) -> None:
-    """Whether there are tricks that his side can have conceded, or agreed to lose."""
+    """Whether there are tricks that his side can have conceded or agreed to lose, or for which it was not credited."""
+    if table.finished and (table.stopped is None or table.stopped.by is None) and not table.passed_out:
+        most = disputable(table, event.seat)
+        if most < 1 or (event.tricks is not None and not 1 <= event.tricks <= most):
+            raise ImpossibleEvent(words.NOT_SO_MANY_MORE(event.seat, most))
+        return
     claimed(table)
     most = lost(table, event.seat)
     if most < 1 or (event.tricks is not None and not 1 <= event.tricks <= most):

@@ -11,7 +11,7 @@ from ..values.contract import Contract
 from ..values.frozen import dataclass, field
 from ..values.seats import Seat
 from .claiming import Adjudicated, ClaimEvent, HandFaced, Stated
-from .procedure import ProcedureEvent
+from .procedure import AnotherBoardPlayed, Dealt, HandsCounted, Learnt, ProcedureEvent, TookFromAnotherBoard
 from .subjects import OfCard, OfCards, OfHand, OfTable
 
 
@@ -445,11 +445,25 @@ Event = (
 )
 
 
+# As a tuple, which need not be put together whenever it is asked.
+_DISCLOSURES = (Answered, DirectorCalled, Adjudicated, HandFaced)
+
+
 def discloses(event: Event) -> bool:
     """Whether an event brings something to light and is no act at the table."""
     if isinstance(event, Said):
         return event.what is Saying.ATTENTION
-    return isinstance(event, (Answered, DirectorCalled, Adjudicated, HandFaced))
+    return isinstance(event, _DISCLOSURES)
+
+
+# What is found out, what had been so before, and what comes of itself.
+_NO_ACT = (AuctionEnded, RulingCorrected, NotSpread, ExposedInAuction, RoundEnded, Omitted, DefectFound)
+_FOUND_OUT = (Dealt, HandsCounted, TookFromAnotherBoard, AnotherBoardPlayed, Learnt)
+
+
+def nobody_acts(event: Event) -> bool:
+    """Whether an event tells of nothing that a player does now: it is said, found out, or was so before."""
+    return isinstance(event, Said) or discloses(event) or isinstance(event, (*_NO_ACT, *_FOUND_OUT))
 
 
 def acts_of(log: tuple[Event, ...]) -> list[Event]:

@@ -189,6 +189,7 @@ class Plays:
 
     def __repr__(self) -> str:
         cards = "not on file" if self.cards is None else str(self.cards)
-        binding = [r for r in self.reasons if r.removed] or self.reasons
+        doubted = [doubt.said for doubt in self.doubts]
+        binding = [r for r in self.reasons if r.removed or r.said in doubted] or self.reasons
         why = "; ".join(str(r) for r in binding)
         return f"<Plays {cards}: {why}>" if why else f"<Plays {cards}>"

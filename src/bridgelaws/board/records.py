@@ -47,6 +47,7 @@ class Settled(StrEnum):
     MAY_LEAD_ALL_THE_SAME = "a player may still make his own lead (53C)", Ends.TRICK
     GAVE_WAY = "a lead gave way to the proper one, which was found to be meant so (53C)", Ends.TRICK
     CARD_JUDGED = "it was judged whether a card to the trick was played (45)", Ends.TRICK
+    KEPT = "a card was kept when one before it was taken back (45D)", Ends.CARD
     CALL_RESOLVED = "a call from dummy has been dealt with (46)", Ends.TRICK
     VOID_CALL = "dummy did not have the card called (46B4)", Ends.TRICK
     HAND_PICKED_UP = "a hand that was spread has been picked up again (48, 49)", Ends.BOARD

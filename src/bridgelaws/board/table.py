@@ -18,15 +18,13 @@ from .auction import Auction
 from .called import UNTOLD, Awaiting, Called, Duty, LeadRight, Spent
 from .deeds import Deed, Establishment, Sight
 from .events import Answered, Event, ExposedInAuction
+from .findings import Answer, Contradiction, Counted
 from .keys import Key, Sequel
 from .lying import Lying
 from .opening import VULNERABLE, Opening, Regulations
 from .parts import (
-    Answer,
     Authority,
     Call,
-    Contradiction,
-    Counted,
     Demand,
     FaceDown,
     Hand,
@@ -56,6 +54,7 @@ __all__ = [
 
 _new = object.__new__
 _set = object.__setattr__
+_record = tuple.__new__  # as `Past(...)`, without a function in between
 _OF_THE_DEAL = frozenset(("hands", "puts", "facts", "log"))  # from which `worked` has what it has
 Matter = TypeVar("Matter", bound="Incident")
 
@@ -176,7 +175,7 @@ class Past(NamedTuple):
     def within(self, interval: Interval, asking: Incident | None = None) -> Past:
         """The same in another interval, in which the hearing of a file may have put a question."""
         _, previous, doubted, before, _, standing, fallen = self
-        return Past(interval, previous, doubted, asking or before, None, standing, fallen)
+        return _record(Past, (interval, previous, doubted, asking or before, None, standing, fallen))
 
 
 @dataclass(frozen=True, repr=False)

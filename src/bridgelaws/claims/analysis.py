@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from .classes import Turn, classified
-from .ending import Ending, after, cards, legal, winning
+from .ending import FULL, Ending, after, cards, winning
 from .kinds import ALL, CLEAN, Class, Kind, bits_of, classes_of
 from .search import Limits, Play, Search
 from .statement import Statement
@@ -256,7 +256,7 @@ def critical(search: Search, line: tuple[Play, ...], among: int) -> Critical | N
 
 def _better(at: Ending, play: Play) -> int | None:
     """A clean play of the same hand: the highest."""
-    playable = legal(at.hands[play.seat], at.trick)
+    playable = at.playable
     turn = Turn(at.hands, play.seat, at.trick, at.trumps, at.shown, playable)
     clean = [card for code, card in classified(turn, playable) if code == CLEAN and card != play.card]
     return clean[-1] if clean else None
@@ -267,8 +267,8 @@ def played(at: Ending, play: Play) -> Ending:
     trick = (*at.trick, play.card)
     hands = after(at.hands, play.seat, play.card)
     if len(trick) < 4:
-        return at._replace(hands=hands, trick=trick)
-    return at._replace(hands=hands, trick=(), leader=(at.leader + winning(trick, at.trumps)) & 3)
+        return at._replace(hands=hands, trick=trick, open_to=FULL)
+    return at._replace(hands=hands, trick=(), open_to=FULL, leader=(at.leader + winning(trick, at.trumps)) & 3)
 
 
 def winners(claim: Claim, line: tuple[Play, ...]) -> tuple[int, ...]:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from functools import cache
 
 from ..kernel import BIT, SUIT, SUIT_MASK
+from .cashing import MOST_CARDS, cashed, cashed_by_lead
 from .ending import Hands, beats, cards, winning
-from .kinds import CLEAN, Class, Kind, gravity, in_both
+from .kinds import CLEAN, Class, Kind, classes_in, gravity, in_both
 
 _PLAIN = Class(Kind.PLAIN).code
 
@@ -183,6 +184,26 @@ class Turn:
             if other != self.trumps
         )
 
+    def can_ruff(self, suit: int) -> bool:
+        """Whether an opponent is out of a suit and has a trump."""
+        return any(not hand & SUIT_MASK[suit] and hand & self.their_trumps for hand in (self.lho, self.rho))
+
+    def goes_to_draw(self, card: int) -> bool:
+        """Whether a lead goes to partner, who has a high trump."""
+        suit = SUIT[card]
+        there = not BIT[card] & self.high(self.mine, suit) and self.partner_takes(suit)
+        return there and bool(self.high(self.partner, self.trumps))
+
+    def draws(self, codes: dict[int, int]) -> bool:
+        """Whether a trump is out and can be drawn: nothing is amiss with that, whatever it takes from the hands."""
+        high = self.high(self.mine, self.trumps) if self.their_trumps else 0
+        return any(code == CLEAN and BIT[card] & high for card, code in codes.items())
+
+    def guesses(self, codes: dict[int, int]) -> bool:
+        """Whether there is a finesse or a drop to be played for: the law has its own rule for that (70E1)."""
+        kinds = {each.kind for code in codes.values() for each in classes_in(code)}
+        return bool(self.trick) and (Kind.DROP in kinds or Kind.FINESSE in kinds)
+
     # Following
 
     def follow(self, card: int) -> int:
@@ -306,6 +327,26 @@ class Turn:
         gap = missing & ~((BIT[sure[0]] << 1) - 1)
         return CLEAN if card == sure[0] or not gap else _PLAIN
 
+    def cashes(self, card: int) -> int:
+        """How many tricks the side can cash if this hand plays a card: with this one, or none if it may be lost."""
+        if not self.trick:
+            return cashed_by_lead(card, self.mine, self.partner, self.lho, self.rho, self.trumps)
+        so_far = (*self.trick, card)
+        place = winning(so_far, self.trumps)
+        by_partner = len(so_far) - place == 3
+        if len(so_far) < 3 or not (by_partner or place == len(so_far) - 1):
+            return 0
+        if self._could_be_beaten(so_far[place], SUIT[so_far[0]]):
+            return 0
+        rest = self.mine ^ BIT[card]
+        if not rest:
+            return 1
+        behind = SUIT_MASK[SUIT[so_far[0]]] & self.behind
+        lho = self.lho & ~(behind & -behind)
+        if by_partner:
+            return 1 + cashed(self.partner, rest, self.rho, lho, self.trumps)
+        return 1 + cashed(rest, self.partner, lho, self.rho, self.trumps)
+
     # Ruffing and throwing
 
     def _ruff(self, card: int, ahead: int, with_partner: bool) -> int:
@@ -355,4 +396,28 @@ def classified(turn: Turn, playable: int) -> list[tuple[int, int]]:
     least = min(gravity(code) for code, _ in found)
     if least >= 0:
         found = [(CLEAN if gravity(code) == least else code, card) for code, card in found]
-    return found
+    return found if len(found) < 2 or turn.mine.bit_count() > MOST_CARDS else _by_what_is_cashed(turn, found)
+
+
+def _by_what_is_cashed(turn: Turn, found: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The same where winners could be cut off: a play that keeps the most of them is clean, and one that wins the
+    trick as well, but after which fewer can be cashed, is not; nor is a lead into a ruff where another would be safe.
+    """
+    led = SUIT[turn.trick[0]] if turn.trick else -1
+    codes = {card: code for code, card in found}
+    if turn.guesses(codes) or (led < 0 and turn.draws(codes)):
+        return found
+    ruffs = 0 if led in (-1, turn.trumps) or turn.trumps < 0 else SUIT_MASK[turn.trumps]
+    after = {card: turn.cashes(card) for card in codes if not BIT[card] & ruffs}
+    most = max(after.values(), default=0)
+    throws = led >= 0 and not turn.of(turn.mine, led)
+    if not most or (throws and most < turn.mine.bit_count()):
+        return found  # what to throw where something is lost in any case is another matter
+    if not any(codes[card] == CLEAN for card, value in after.items() if value == most):
+        codes |= dict.fromkeys([card for card, value in after.items() if value == most], CLEAN)
+    for card, value in after.items():
+        if 0 < value < most and codes[card] == CLEAN:
+            codes[card] = Class(Kind.DISCARD if throws else Kind.STRAND, SUIT[card]).code
+        elif not value and codes[card] == CLEAN and led < 0 and turn.can_ruff(SUIT[card]):
+            codes[card] = Class(Kind.RUFF_LOW if turn.goes_to_draw(card) else Kind.TRUMP_OUT, turn.trumps).code
+    return [(codes[card], card) for _, card in found]

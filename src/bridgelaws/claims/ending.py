@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 NOTRUMP: Final = -1
-_PACK: Final[int] = (1 << 52) - 1
+FULL: Final[int] = (1 << 52) - 1
 _LOWEST: Final[int] = 1 | 1 << 13 | 1 << 26 | 1 << 39
 Hands = tuple[int, int, int, int]
 
@@ -19,7 +19,8 @@ Hands = tuple[int, int, int, int]
 class Ending(NamedTuple):
     """Four hands, who led or is to lead, and the cards of the trick in progress, which are in no hand any more.
 
-    `shown` has a bit, 4 * seat + suit, for each hand known to be out of a suit.
+    `shown` has a bit, 4 * seat + suit, for each hand known to be out of a suit. `major` and `minor` are the penalty
+    cards that lie before their hands, and `open_to` the cards that a demand leaves to the hand on turn.
     """
 
     hands: Hands
@@ -27,6 +28,9 @@ class Ending(NamedTuple):
     trumps: int = NOTRUMP
     trick: tuple[int, ...] = ()
     shown: int = 0
+    major: int = 0
+    minor: int = 0
+    open_to: int = FULL
 
     @property
     def tricks(self) -> int:
@@ -41,14 +45,39 @@ class Ending(NamedTuple):
     @property
     def bare(self) -> Ending:
         """The same on bare ints, whatever it was made of."""
-        return Ending(
-            self.hands, int(self.leader), int(self.trumps), tuple([int(card) for card in self.trick]), self.shown
+        return self._replace(
+            leader=int(self.leader), trumps=int(self.trumps), trick=tuple([int(card) for card in self.trick])
         )
+
+    @property
+    def playable(self) -> int:
+        """What the hand on turn may play."""
+        return self.left_of(legal(self.hands[self.turn], self.trick))
+
+    def left_of(self, cards: int) -> int:
+        """What the demand at the claim and penalty cards leave of cards that may be played."""
+        return limited(cards & self.open_to or cards, self.major, self.minor)
 
 
 def legal(hand: int, trick: tuple[int, ...]) -> int:
     """The cards that may be played from a hand."""
     return (trick and hand & SUIT_MASK[SUIT[trick[0]]]) or hand
+
+
+def limited(playable: i64, major: i64, minor: i64) -> i64:
+    """What penalty cards leave of the cards that may be played: a major one; no other small card before a minor one."""
+    owed = playable & major
+    if owed:
+        return owed
+    barred: i64 = 0
+    small: i64 = 0xFF
+    faced = playable & minor
+    suit: i64 = 0
+    while faced and suit < 4:
+        if faced >> 13 * suit & 0x1FFF:
+            barred |= small << 13 * suit
+        suit += 1
+    return playable & ~(barred & ~minor)
 
 
 def beats(card: int, other: int, trumps: int) -> bool:
@@ -98,7 +127,7 @@ def one_of_each(playable: i64, others: i64, named: i64 = 0) -> i64:
     """
     if playable & (playable - 1) == 0:
         return playable
-    pack: i64 = _PACK
+    pack: i64 = FULL
     lowest: i64 = _LOWEST
     alone = playable & named
     stretch = pack & ~(others | alone)  # places with nothing between them, suit by suit

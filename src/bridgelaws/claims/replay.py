@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ..kernel import BIT, SUIT
 from .analysis import Claim, played
 from .classes import Turn
-from .ending import Ending, legal
+from .ending import Ending
 from .kinds import ALL, CLEAN
 from .search import Play, Search
 
@@ -19,7 +19,7 @@ def replayed(claim: Claim, line: Iterable[int]) -> tuple[Play, ...]:
     at, found = claim.ending, list[Play]()
     for card in map(int, line):  # cards equal no numbers
         seat = at.turn
-        if not BIT[card] & legal(at.hands[seat], at.trick):
+        if not BIT[card] & at.playable:
             break
         codes = {each: code for code, each in search.plays(at.hands, seat, at.trick, at.shown)}
         play = Play(seat, card, codes.get(card, CLEAN), _stated(claim, at, card))
@@ -31,7 +31,7 @@ def replayed(claim: Claim, line: Iterable[int]) -> tuple[Play, ...]:
 def _stated(claim: Claim, at: Ending, card: int) -> bool:
     """Whether a card was played because it was said so, and there was another."""
     seat = at.turn
-    playable = legal(at.hands[seat], at.trick)
+    playable = at.playable
     if (seat ^ claim.claimer) & 1 or claim.bound not in (None, seat) or playable & (playable - 1) == 0:
         return False
     playable = playable & ~claim.statement.kept or playable

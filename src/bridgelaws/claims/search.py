@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..kernel import BIT, SUIT, SUIT_MASK
 from .classes import Turn, classified, suit_worth
-from .ending import Ending, Hands, after, beats, cards, legal, one_of_each, winning
+from .ending import Ending, Hands, after, beats, cards, legal, limited, one_of_each, winning
 from .kinds import CLEAN, OF_CLAIMER, Class, Kind, as_partners, bits_of
 from .positions import Known, Positions
 from .statement import Statement
@@ -86,7 +86,7 @@ class Search:
         stop: Callable[[], bool] | None = None,
     ) -> None:
         self.ending, self.statement = ending, statement
-        self.named, self.kept = statement.named, statement.kept
+        self.named, self.kept = statement.named | ending.major | ending.minor, statement.kept
         self.side = claimer & 1
         self.bound = bound  # the only seat that a statement binds; None: both of the side
         self.stop = stop
@@ -107,6 +107,10 @@ class Search:
         self._one: i64 = BIT[0]
         self._ranks: i64 = SUIT_MASK[0]
         self._trumps: i64 = ending.trumps
+        self._major: i64 = ending.major
+        self._minor: i64 = ending.minor
+        self._open_to: i64 = ending.open_to
+        self._at_claim: i64 = ending.hands[0] | ending.hands[1] | ending.hands[2] | ending.hands[3]
         self._left_out = 0  # by the search since the last position at the end of a trick
         self._used = 0  # by the line found last
 
@@ -239,7 +243,7 @@ class Search:
         theirs = (seat ^ self._positions.side) & 1 == 1
         hand: i64 = now & self._positions.hand(seat)
         follows: i64 = hand & self._ranks << 13 * led if count else hand
-        playable = follows or hand
+        playable = self._left_of(now, follows or hand)
         # A card that does not follow shows that a hand of theirs is out of the suit.
         seen = shown
         if theirs:
@@ -275,6 +279,12 @@ class Search:
                 return True
         return False
 
+    def _left_of(self, now: i64, playable: i64) -> i64:
+        """What penalty cards, and at first a demand, leave of the cards that a hand may play."""
+        if now == self._at_claim and playable & self._open_to:
+            playable &= self._open_to
+        return limited(playable, self._major, self._minor) if self._major | self._minor else playable
+
     def _count(self) -> None:
         """One position more; whoever may stop the search is asked now and then."""
         self.nodes += 1
@@ -290,7 +300,7 @@ class Search:
 
     def plays(self, hands: Hands, seat: int, trick: tuple[int, ...], shown: int) -> Choices:
         """The plays to look at, with their classes: what loses most first."""
-        playable, others = legal(hands[seat], trick), self._between(hands, seat, trick)
+        playable, others = self._may_play(hands, seat, trick), self._between(hands, seat, trick)
         different = one_of_each(playable, others, self.named)
         if seat & 1 != self.side:
             ahead = trick[winning(trick, self.ending.trumps)] if trick else -1
@@ -361,6 +371,9 @@ class Search:
         hands = [turn.of(hand, suit) for hand in (turn.mine, turn.partner, turn.lho, turn.rho)]
         return suit_worth(*hands) < max(hands[0].bit_count(), hands[1].bit_count())
 
+    def _may_play(self, hands: Hands, seat: int, trick: tuple[int, ...]) -> int:
+        return int(self._left_of(hands[0] | hands[1] | hands[2] | hands[3], legal(hands[seat], trick)))
+
     def _between(self, hands: Hands, seat: int, trick: tuple[int, ...]) -> int:
         others = hands[seat - 1] | hands[seat - 2] | hands[seat - 3]
         for card in trick:
@@ -423,7 +436,7 @@ class Search:
 
     def _is_stated(self, hands: Hands, seat: int, trick: tuple[int, ...], shown: int, card: int) -> bool:
         """Whether a card is played because it was said so, and there was another."""
-        playable = legal(hands[seat], trick)
+        playable = self._may_play(hands, seat, trick)
         if seat & 1 != self.side or self.bound not in (None, seat) or playable & (playable - 1) == 0:
             return False
         playable = playable & ~self.kept or playable

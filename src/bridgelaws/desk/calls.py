@@ -115,7 +115,8 @@ def _his_call(
         return _before_if_known(told, seat), [_made(seat, call)]
     doubles = {call, other} & {DOUBLE, REDOUBLE}
     if isinstance(call, Bid) and not doubles and not (isinstance(other, Bid) and other.rank < call.rank):
-        return _tail(((seat, call),)), []
+        # Whether what he changed was enough is asked once it is found that it was no slip (27C).
+        return (_tail(((seat, call),)), []) if other is None else (_tail((), None, seat), [_made(seat, call)])
     of = REDOUBLE if REDOUBLE in doubles else DOUBLE if doubles else None
     return _before(told, seat, _last_bid(told), of), [_made(seat, call)]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..board.claiming import Adjudicated, Basis, Stated, Step
 from ..board.events import Claimed
-from ..board.table import Table
+from ..board.table import Kind as Lying, Table
 from ..book.editions import Provision
 from ..book.questions import Question
 from ..claims.analysis import Analysis, Claim, Settled, Stop, analysing
@@ -19,7 +19,8 @@ from ..claims.statement import Statement
 from ..claims.told import statement_told
 from ..errors import ParseError
 from ..laws.books import book70
-from ..values.cards import CARDS, CardSet
+from ..laws.law59 import queries as query59
+from ..values.cards import CARDS, FULL_PACK, CardSet
 from ..values.frozen import dataclass
 from ..values.seats import SEATS, Seat
 from ..words.language import Language
@@ -131,7 +132,19 @@ def ending_at(table: Table, entered: Mapping[Seat, CardSet]) -> Ending:
     cards = [card for card in (table.trick.card(seat) for seat in order) if card is not None]
     before = CardSet(table.played) - CardSet(cards)
     gone = before if len(before) == 4 * (table.number - 1) else None
-    return ending_of(hands, table.number, table.trick.leader, table.trumps, cards, gone, _shown(table))
+    ending = ending_of(hands, table.number, table.trick.leader, table.trumps, cards, gone, _shown(table))
+    return _limited(table, ending)
+
+
+def _limited(table: Table, ending: Ending) -> Ending:
+    """The same with the penalty cards that lie there, and what is demanded of the hand on turn (50, 59)."""
+    major = sum(lying.card.mask for lying in table.penalty_cards if lying.kind is Lying.MAJOR)
+    minor = sum(lying.card.mask for lying in table.penalty_cards if lying.kind is Lying.MINOR)
+    seat = SEATS[ending.turn]
+    open_to = FULL_PACK
+    for demand in query59.narrow(table, seat) if len(ending.trick) < 4 else ():
+        open_to = demand.keep(open_to)
+    return ending._replace(major=major, minor=minor, open_to=open_to)
 
 
 def _shown(table: Table) -> int:

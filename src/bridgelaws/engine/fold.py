@@ -214,6 +214,8 @@ def _again(table: Table, incident: Incident, answers: Answers, sitting: Sitting)
             after = after.but(docket=tuple(i for i in after.docket if i.key != key.of))
         after = settled(judge(after, incident.act, before, key, at, sitting, incident.attended_by), sitting)
     elif isinstance(key, Occasion):
+        for watches in sitting.book.watching:
+            after = watches(after, after)
         after = settled(after, sitting)  # it came of no act: what was asked there, before the next one, is put again
     raised: list[tuple[Incident, Question]] = []
     for event in events:

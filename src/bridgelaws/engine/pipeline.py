@@ -6,7 +6,7 @@ again. A play that a finding or a ruling makes of something else is judged like 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any
 
 from ..board import calling, physics
@@ -294,9 +294,10 @@ def _lapsed(table: Table, act: Act, sitting: Sitting) -> Table:
     book = sitting.book
     if not table.docket:
         return table
+    awaited = _awaited(table)
     on_file = {incident.key for incident in table.docket}
     for incident in table.docket:
-        if incident.key not in on_file or (incident.attended and _awaits(table, incident.key)):
+        if incident.key not in on_file or (incident.attended and incident.key in awaited):
             continue
         h = Hearing(table, incident, act, in_time=incident.key in sitting.open)
         if _disposed_of(h, sitting):
@@ -316,13 +317,13 @@ def _disposed_of(h: Hearing, sitting: Sitting) -> bool:
         return False
 
 
-def _awaits(table: Table, key: Key) -> bool:
-    """Whether something will be found about a file that is known already, because acts are being judged again.
+def _awaited(table: Table) -> list[Hashable]:
+    """The files about which something will be found that is known already, because acts are being judged again.
 
-    Until then nothing disposes of it that is before the Director, and nothing is ordered on it.
+    Until then nothing disposes of one that is before the Director, and nothing is ordered on it.
     """
     now = len(table.log)
-    return key in [of for (of, _), answer in table.answers.items() if answer.since >= now and not answer.choice]
+    return [of for (of, _), answer in table.answers.items() if answer.since >= now and not answer.choice]
 
 
 def _in_doubt(table: Table, incident: Incident, book: LawBook) -> bool:
@@ -414,7 +415,7 @@ def settled(table: Table, sitting: Sitting, first: Incident | None = None, withi
             past = past._replace(asking=incident) if within is None else past.within(within, incident)
             return table.but(question=need.question, past=past)
         # What the law does of itself, at the act, is part of what the act was; what somebody has called for is not.
-        if interval.called_for(table, incident) and _awaits(table, incident.key.root):
+        if interval.called_for(table, incident) and incident.key.root in _awaited(table):
             awaiting |= {incident.key}
             continue
         table = _in_its_phase(_concluded(h, sitting), sitting)

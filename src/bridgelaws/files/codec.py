@@ -65,7 +65,7 @@ LANGUAGES = languages()
 
 
 def loads(text: str | bytes) -> Play:
-    """Read a case file and play it through.
+    """Read a case file and play it through: a `Board` if the file opens in the auction, else a `Play`.
 
     >>> play = loads('{"format": "bridgelaws-case", "version": 2, "laws": 2017, "contract": "3NT by S", "events": []}')
     >>> play.turn

@@ -10,6 +10,7 @@ from ..book.questions import Question
 from ..engine import step as engine
 from ..errors import BridgeLawsError, ParseError, UnexpectedAnswer
 from ..play.play import Play
+from ..play.settled import is_settled
 from . import words
 from .acts import decode_event
 from .nodes import Node, shown
@@ -108,6 +109,15 @@ def _add(play: Play, node: Node, event: Any) -> None:
 
 
 def follow(play: Play, events: list[Node]) -> None:
-    """The events of a file of this version, each as it stands."""
+    """The events of a file of this version, each as it stands.
+
+    What the file itself settles may have been asked when it was written: such an answer is `unused`.
+    """
+    unused: tuple[str, ...] = ()
     for node in events:
-        _add(play, node, decode_event(node))
+        event = decode_event(node)
+        if isinstance(event, Answered) and is_settled(play, event.question):
+            unused += (event.question,)
+        else:
+            _add(play, node, event)
+    play.unused = unused

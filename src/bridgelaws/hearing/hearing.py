@@ -40,6 +40,8 @@ else:
 
     Kind = TypeVar("Kind", bound=Incident, covariant=True)
 
+_record = tuple.__new__  # as `Ruled(...)`, without a function in between: none are made as often
+
 
 class NeedsAnswer(Exception):
     """Private to engine and hearing: the run stops at this question."""
@@ -54,6 +56,7 @@ class Hearing(Generic[Kind]):
     `Hearing[RevokeAlleged]` is one of that kind of matter, `Hearing` one of any.
     """
 
+    __slots__ = ("__dict__", "_incident", "_table")
     closed: frozenset[Key] = frozenset()
     follow: tuple[Act, ...] = ()
     _cited: tuple[Authority, ...] = ()
@@ -82,10 +85,6 @@ class Hearing(Generic[Kind]):
         @property
         def table(self) -> Table:
             """The table as it is after the orders given so far."""
-    else:
-        # The laws look at them at every turn; this way Python need not call a function for it.
-        incident = property(attrgetter("_incident"), doc="The file that is heard.")
-        table = property(attrgetter("_table"), doc="The table as it is after the orders given so far.")
 
     @property
     def act(self) -> Act:
@@ -138,17 +137,17 @@ class Hearing(Generic[Kind]):
         cited = relied_on(authority, also, self.laws)
         if self._cited:
             cited, self._cited = (*cited, *self._cited), ()
-        table = self._table
+        table, because = self._table, self.because
         entries: tuple[Entry, ...] = ()
         for order in orders:
             after = order.apply(table, authority)
             if after is not table:
-                table = calling.bound_by(after, table, self.because)
+                table = after if because is None else calling.bound_by(after, table, because)
             if (entry := order.entry) is not None:
                 entries = (*entries, self._of_this_hearing(entry))
         # What has been done by order is on record for good: no order takes it out, or looks at it.
         self._table = table.but(records=(*table.records, *entries)) if entries else table
-        self.steps.append(Ruled(cited, orders))
+        self.steps.append(_record(Ruled, (cited, orders)))
 
     def beside(self, authority: Authority, *orders: Order, also: tuple[Authority, ...] = ()) -> None:
         """Say something besides the matter: what the next order rests on is cited there, and not here."""
@@ -487,6 +486,11 @@ class Hearing(Generic[Kind]):
 
     def _refs(self, provisions: tuple[Authority, ...]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(p.ref(self.laws) for p in self._in_force(provisions)))
+
+
+if not TYPE_CHECKING:
+    # The laws look at them at every turn: a getter of the standard library is no call of a function of ours.
+    Hearing.incident, Hearing.table = property(attrgetter("_incident")), property(attrgetter("_table"))
 
 
 def attend(table: Table, seat: Seat, keys: frozenset[Key]) -> Table:

@@ -19,6 +19,21 @@ from . import messages as m, numbers as law_numbers, ranking as law_search
 from .golden_index import Index, Relied, Row, index, rows
 from .numbers import Number
 
+__all__ = [
+    "Entry",
+    "Hit",
+    "Mention",
+    "ReadingEntry",
+    "Shown",
+    "Statement",
+    "coverage",
+    "find",
+    "gist",
+    "reading",
+    "readings",
+    "search",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class Statement:
@@ -159,6 +174,19 @@ def find(text: str, laws: object = None) -> tuple[Entry, ...] | tuple[ReadingEnt
     if not found:
         raise ParseError(_no_such_number(text, number, among))
     return tuple(_entry(each, among) for _, each in sorted(found, key=lambda pair: pair[0]))
+
+
+def gist(ref: str, laws: object = 2017, language: Language | str = ENGLISH) -> str:
+    """What a number that is cited says in an edition, a line for each provision that has it; or what a reading says.
+
+    >>> print(gist("57A1"))
+    Declarer may make the offender's partner play his highest card of the suit led.
+    """
+    tongue, found = spoken(language), find(ref, laws)
+    lines = [(said.ref, said.says) for each in found if isinstance(each, Entry) for said in each.statements]
+    lines += [(each.id, each.says) for each in found if isinstance(each, ReadingEntry)]
+    exactly = [says for number, says in lines if number == ref]
+    return "\n".join(tongue.say(says) for says in exactly or [says for _, says in lines])
 
 
 def _place(each: Provision, number: Number, among: Iterable[Edition]) -> Number | None:

@@ -36,7 +36,10 @@ def _frozen(found: dict[str, dict[Edition, dict[str, None]]]) -> golden_index.Re
 
 
 def coverage(index: Index | None = None) -> tuple[Row, ...]:
-    """The matrix of provisions, editions and cases, in the order of the laws; ruled on anew unless it is given."""
+    """The matrix of provisions, editions and cases, in the order of the laws; ruled on anew unless it is given.
+
+    That takes some seconds; `bridgelaws.lawbook.coverage` has the matrix that ships with the package.
+    """
     return golden_index.rows((index or survey()).provisions)
 
 

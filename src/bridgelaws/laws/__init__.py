@@ -64,6 +64,7 @@ from .law68 import rules as rules68
 from .law69 import rules as rules69
 from .law70 import rules as rules70
 from .law71 import rules as rules71
+from .law79 import rules as rules79
 from .law82 import rules as rules82
 
 RULES = (
@@ -71,7 +72,7 @@ RULES = (
     rules25, rules26, rules27, rules28, rules29, rules30, rules31, rules32, rules33, rules34, rules36, rules37,
     rules38, rules39, rules41, rules43, rules44, rules45, rules46, rules47, rules48, rules49, rules50, rules51,
     rules52, rules53, rules54, rules55, rules56, rules57, rules58, rules60, rules61, rules62, rules63, rules64,
-    rules65, rules66, rules67, rules68, rules69, rules70, rules71, rules82,
+    rules65, rules66, rules67, rules68, rules69, rules70, rules71, rules79, rules82,
 )  # fmt: skip
 LAWS: tuple[Law, ...] = tuple(rules.LAW for rules in RULES)
 LAW_BOOK = LawBook(

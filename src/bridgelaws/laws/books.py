@@ -71,6 +71,7 @@ from .law71 import book as book71
 from .law72 import book as book72
 from .law75 import book as book75
 from .law77 import book as book77
+from .law79 import book as book79
 from .law82 import book as book82
 
 __all__ = (
@@ -81,7 +82,7 @@ __all__ = (
     "book39", "book40", "book41", "book42", "book43", "book44", "book45", "book46", "book47", "book48", "book49",
     "book50", "book51", "book52", "book53", "book54", "book55", "book56", "book57", "book58", "book59", "book60",
     "book61", "book62", "book63", "book64", "book65", "book66", "book67", "book68", "book69", "book70", "book71",
-    "book72", "book75", "book77", "book82",
+    "book72", "book75", "book77", "book79", "book82",
 )  # fmt: skip
 
 BOOKS = (
@@ -89,5 +90,6 @@ BOOKS = (
     book20, book21, book22, book23, book24, book25, book26, book27, book28, book29, book30, book31, book32, book33,
     book34, book35, book36, book37, book38, book39, book40, book41, book42, book43, book44, book45, book46, book47,
     book48, book49, book50, book51, book52, book53, book54, book55, book56, book57, book58, book59, book60, book61,
-    book62, book63, book64, book65, book66, book67, book68, book69, book70, book71, book72, book75, book77, book82,
+    book62, book63, book64, book65, book66, book67, book68, book69, book70, book71, book72, book75, book77, book79,
+    book82,
 )  # fmt: skip

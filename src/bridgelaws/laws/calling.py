@@ -6,7 +6,7 @@ from enum import Enum
 
 from ..board import calling
 from ..board.acts import Act
-from ..board.auction import CallMade
+from ..board.auction import Auction, CallMade
 from ..board.called import Awaiting, Bound
 from ..board.events import Change, Changed, Event, Made, Manner
 from ..board.keys import Key
@@ -47,20 +47,19 @@ def route(table: Table, act: Act) -> Route:
     Whether it has accepted a call before it, or cancelled one, was seen to when that lapsed; whether a player who had
     to pass was not waited for, when his pass was supplied (28A).
     """
-    event = act.event
-    if not isinstance(event, Made):
-        return Route.REGULAR
-    if event.done is Manner.BEGUN:
-        return Route.BEGUN
     kept: tuple[Act, Route] | None = getattr(table, "_routed", None)
     if kept is None or kept[0] is not act:  # every law of the auction asks it of the same act
-        kept = act, _taken(table, act, event)
+        kept = act, _taken(table, act, act.event)
         object.__setattr__(table, "_routed", kept)
     return kept[1]
 
 
-def _taken(table: Table, act: Act, event: Made) -> Route:
-    """Under which law a call comes that has been made."""
+def _taken(table: Table, act: Act, event: Event | None) -> Route:
+    """The same, worked out."""
+    if not isinstance(event, Made):
+        return Route.REGULAR
+    if event.done is Manner.BEGUN:
+        return Route.BEGUN
     seat, call, auction = event.seat, event.call, table.auction
     if auction.over or not table.calling:
         return Route.AFTER_THE_END
@@ -69,7 +68,8 @@ def _taken(table: Table, act: Act, event: Made) -> Route:
         return Route.MEANWHILE
     if isinstance(call, Bid) and call.level > HIGHEST_LEVEL:
         return Route.ABOVE_SEVEN
-    if auction.inadmissible(seat, call) is not None or found_of(table, act, book19.ALLOWED.id) is False:
+    against = auction.inadmissible(seat, call) is not None and not _allowed_in_its_place(auction, seat, call)
+    if against or found_of(table, act, book19.ALLOWED.id) is False:
         return Route.INADMISSIBLE
     repeat = to_repeat(table, seat) if auction.turn is seat else None
     if call not in (PASS, repeat) and table.must_pass(seat) is not None:
@@ -174,6 +174,16 @@ def right_has_called(standing: tuple[CallMade, ...], withdrawn: CallMade) -> Cal
 def passes_instead(table: Table, seat: Seat, call: Call | None) -> bool:
     """Whether a player who would have to repeat a call has to pass, and passes."""
     return call is not PASS and table.must_pass(seat) is not None and reads(table, book31.PASS_COMES_FIRST)
+
+
+def _allowed_in_its_place(auction: Auction, seat: Seat, call: Call) -> bool:
+    """Whether a double that a player makes over his own call is one that he may make in its place: he changes his call.
+
+    Over that call Law 19 forbids it; but a call at the turn of his left, by one who has called, is a change (25, 32).
+    """
+    if not _is_his_own(auction.standing, seat):
+        return False
+    return auction.in_place_of(auction.standing[-1].id).inadmissible(seat, call) is None
 
 
 def _his_partner_called_since(pending: tuple[CallMade, ...], seat: Seat) -> bool:

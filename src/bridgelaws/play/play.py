@@ -210,8 +210,8 @@ class Play(Procedure, Claiming):
         """Every provision that the rulings rely on."""
         return tuple(dict.fromkeys(ref for ruling in self.rulings for ref in ruling.citations))
 
-    def explain(self, asides: bool = False, language: Language | str = "en") -> str:
-        """The rulings in sentences, in a language."""
+    def explain(self, *, asides: bool = False, language: Language | str = "en") -> str:
+        """The rulings in sentences, in a language; with `asides` what the Director tells the players besides."""
         tongue = spoken(language)
         return "\n".join(ruling.explain(asides, tongue) for ruling in self.rulings)
 

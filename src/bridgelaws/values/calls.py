@@ -88,6 +88,9 @@ class Bid(NamedTuple):
     def __str__(self) -> str:
         return f"{self.level}{'NT' if self.trumps is None else self.trumps.symbol}"
 
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
+
     def __repr__(self) -> str:
         return str(self)
 

@@ -11,7 +11,7 @@ from . import words
 from .frozen import dataclass
 from .near import hinted
 from .seats import SEATS, Seat
-from .texts import Known
+from .texts import Known, Printed
 
 if TYPE_CHECKING:
     from random import Random
@@ -111,9 +111,16 @@ class Card(Known, int):
         return int(self) % 13 >= 8
 
     @classmethod
-    def of(cls, suit: Suit, rank: int) -> Card:
-        """The card of a suit and a rank (0 for the two)."""
-        return CARDS[suit * 13 + rank]
+    def of(cls, suit: Suit | str, rank: int | str) -> Card:
+        """The card of a suit and a rank: 0 for the two up to 12 for the ace, or a text.
+
+        >>> Card.of(Suit.HEARTS, 11), Card.of("spades", "10")
+        (♥K, ♠T)
+        """
+        of, number = Suit.parse(suit), rank_named(rank) if isinstance(rank, str) else rank
+        if not isinstance(number, int) or not 0 <= number < 13:
+            raise ParseError(words.NOT_A_CARD(quoted(f"{of} {rank}")))
+        return CARDS[of * 13 + number]
 
     @classmethod
     def parse(cls, text: object) -> Card:
@@ -172,7 +179,7 @@ def rank_named(word: str) -> int | None:
     return _RANK_WORDS.get(word.rstrip("s") if word != "sixes" else "six")
 
 
-class CardSet:
+class CardSet(Printed):
     """A set of cards, from the top card down.
 
     >>> CardSet.parse("HK H9 SA")
@@ -183,7 +190,7 @@ class CardSet:
 
     __slots__ = ("mask",)
 
-    def __init__(self, cards: Iterable[Card] | str | int = 0) -> None:
+    def __init__(self, cards: Iterable[Card | str] | str | int = 0) -> None:
         if isinstance(cards, int):
             mask = cards & FULL_PACK
         elif isinstance(cards, CardSet):
@@ -193,7 +200,7 @@ class CardSet:
         else:
             mask = 0
             for card in cards:
-                mask |= 1 << int(card)
+                mask |= (card if isinstance(card, Card) else Card.parse(card)).mask
         object.__setattr__(self, "mask", mask)
 
     mask: int
@@ -275,7 +282,7 @@ class CardSet:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Printed):
     """Four hands as far as they are known, in PBN.
 
     >>> deal = Deal.parse("N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT")
@@ -286,6 +293,10 @@ class Deal:
     """
 
     hands: tuple[CardSet | None, CardSet | None, CardSet | None, CardSet | None]
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.hands, tuple):  # a text is read by `parse`
+            raise TypeError("a Deal is made of four hands; what is written is read by Deal.parse")
 
     @classmethod
     def parse(cls, text: object) -> Deal:

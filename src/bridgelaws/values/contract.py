@@ -9,6 +9,7 @@ from . import words
 from .cards import Suit
 from .frozen import dataclass
 from .seats import Seat
+from .texts import Printed
 
 # With one space at most between the words: how long it takes must not depend on how they are spaced.
 _CONTRACT = re.compile(
@@ -19,7 +20,7 @@ _LONGEST = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(Printed):
     """What is being played, and by whom: `3NT by S`, `4HX by W`, or only `S by S` when the level does not matter.
 
     It equals the text that it prints.

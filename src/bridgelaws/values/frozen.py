@@ -112,6 +112,9 @@ def _dataclass(
             kept = {n: value for n, value in space.items() if n not in own and n not in ("__dict__", "__weakref__")}
             cls = type(cls)(cls.__name__, cls.__bases__, kept | added | _PICKLED | {"__slots__": tuple(own)})
         else:
+            for name in own:
+                if name in space:  # `__init__` has the default; Python finds a part sooner if its class has none
+                    delattr(cls, name)
             for name, value in added.items():
                 setattr(cls, name, value)
         cls.__init__ = _at_first(cls, fields)  # type: ignore[misc]

@@ -52,3 +52,18 @@ class Known:
 
     def __str__(self) -> str:
         return self._text
+
+    def __format__(self, spec: str) -> str:
+        try:
+            return format(self._text, spec)
+        except ValueError:  # how a number is written: `f"{card:02d}"`
+            return format(int(self), spec)  # type: ignore[call-overload]
+
+
+class Printed:
+    """A value that is laid out in columns as the text that it prints: `f"{contract:>12}"`."""
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ...board.events import (
-    Answered,
     Changed,
     Corrected,
     DirectorCalled,
@@ -16,6 +15,7 @@ from ...board.events import (
     Said,
     Saying,
     Spread,
+    nobody_acts,
 )
 from ...board.keys import Key
 from ...board.orders import Tell
@@ -167,7 +167,7 @@ _WITHOUT_THE_DIRECTOR = (book61.RevokeAskedAbout, book68.PlayedOnAfterClaim)
 def standstill(table: Table, before: Table, event: Event) -> Table:
     """9B2: an act by a player while a ruling is being made is on record; Laws 60 and 11 judge it."""
     question = before.question
-    if question is None or isinstance(event, Answered | DirectorCalled | Said):
+    if question is None or nobody_acts(event):
         return table
     asked = next((i for i in before.docket if i.key == question.incident), None)
     if asked is None:

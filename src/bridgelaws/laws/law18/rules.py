@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...board.acts import Act
 from ...board.calls import CALLS
-from ...board.events import Made
+from ...board.events import AuctionEnded, Made
 from ...board.orders import Tell
 from ...board.phases import Phase
 from ...board.table import Incident, Table
@@ -53,9 +53,10 @@ def supply(table: Table, act: Act) -> Table:
 
 
 def lapse(h: Hearing) -> bool:
-    """The next player has called over it: if it was not enough he has accepted it (27A)."""
-    unasked = isinstance(h.incident, book.BidUnsettled)
-    return unasked and h.act.call is not None and h.act.seat is h.offender.lho
+    """The next player has called over it, told or untold: if it was not enough he has accepted it (27A)."""
+    if not isinstance(h.incident, book.BidUnsettled):
+        return False
+    return isinstance(h.act.event, AuctionEnded) or (h.act.call is not None and h.act.seat is h.offender.lho)
 
 
 def _what_was_the_last_bid(h: Hearing[book.BidUnsettled]) -> None:

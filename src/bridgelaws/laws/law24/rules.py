@@ -56,8 +56,9 @@ def lapse(h: Hearing[book.CardExposedInAuction]) -> bool:
     """The cards have been played; what the auction had to bear for one that was led, for an honour or two remains."""
     if isinstance(h.incident, book.SeenBeforeThePlay):
         seen = h.incident
-        several = sum(each.number for each in shown_by(h.table, h.offender)) > 1
-        if seen.led or seen.more or several or seen.exposed[0].is_honour:
+        if seen.led or seen.more or (seen.exposed and seen.exposed[0].is_honour):
+            return False
+        if sum([each.number for each in shown_by(h.table, h.offender)]) > 1:
             return False
     return law50.have_left_hand(h, h.incident.exposed)
 

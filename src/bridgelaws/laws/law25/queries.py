@@ -8,9 +8,9 @@ from ...board.auction import Auction, CallMade, Came
 from ...board.events import Change, HandsReturned, Made
 from ...board.phases import AUCTION_PERIOD, Phase
 from ...board.table import Incident, Table
-from ...values.calls import Call
+from ...values.calls import HIGHEST_LEVEL, Bid, Call
 from ...values.seats import Seat
-from ..books import book17, book21, book27, book36, book37, book38
+from ..books import book17, book18, book21, book27, book36, book37, book38
 from ..calling import Route, route
 from ..common import answer, reads
 from ..law09 import queries as query09
@@ -30,6 +30,16 @@ def changed_by_misinformation(table: Table, change: book.ChangedCall) -> bool:
     no_slip = any(answer(table, change.key, asked.id) is False for asked in (book.SLIP, book.AT_ONCE))
     told = (i for i in table.files(book21.Misinformed) if i.attended and i.offender.side is not change.offender.side)
     return no_slip and any(i.theirs is not None and i.theirs.id == change.first.id for i in told)
+
+
+def enough_or_not(table: Table, change: book.ChangedCall) -> bool:
+    """Whether a bid that was no slip has been changed, and the Director is asked over which it was made (18D).
+
+    If it was not enough, what took its place is no change of call (27C).
+    """
+    no_slip = any(answer(table, change.key, asked.id) is False for asked in (book.SLIP, book.AT_ONCE))
+    asked = (i for i in table.files(book18.BidUnsettled) if i.attended and i.made == change.first.id)
+    return no_slip and change.how is Change.DONE and any(asked)
 
 
 def put_in_place_of(table: Table, theirs: CallMade, since: int) -> Call | None:
@@ -127,6 +137,13 @@ def in_order_there(table: Table, first: CallMade, call: Call) -> bool:
     awaited = then.awaited(first.seat)
     judged = awaited is not None and awaited.authority is book27.NOT_ACCEPTED
     return not judged and _in_order(then, first.seat, call)
+
+
+def can_never_stand(table: Table, first: CallMade, to: Call) -> bool:
+    """Whether nobody can accept a call in the place of another: a double against Law 19 (36), or above seven (38)."""
+    if isinstance(to, Bid):
+        return to.level > HIGHEST_LEVEL
+    return table.auction.in_place_of(first.id).inadmissible(first.seat, to) is not None
 
 
 def allowed_there(auction: Auction, made: CallMade) -> bool:

@@ -56,7 +56,9 @@ from .queries import (
     after_the_end,
     by_a_lead_out_of_turn,
     called_over,
+    can_never_stand,
     changed_by_misinformation,
+    enough_or_not,
     fallen_over,
     found_a_slip,
     in_order_now,
@@ -112,7 +114,7 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
         return False  # the Director is asking whether it was a slip; if so, nothing is accepted by calling
     if _belongs_to_another_law(h, first) or called_over(until_he_came_back(h.incident), first) is not None:
         return False
-    if after_the_end(h.incident) and reads(h.table, book.TOO_LATE_FOR_A_CHANGE):
+    if _is_judged_by_itself(h, first):
         return False
     drop_attempts(h, first)
     if h.incident.to == first.call:
@@ -136,6 +138,13 @@ def lapse(h: Hearing[book.ChangedCall]) -> bool:
             _meant_over(h, first, h.act.call)
             refused(h, first)
     return True
+
+
+def _is_judged_by_itself(h: Hearing[book.ChangedCall], first: CallMade) -> bool:
+    """Whether nobody can accept the second call: it came after the end (39), or can never stand (36, 38)."""
+    if after_the_end(h.incident) and reads(h.table, book.TOO_LATE_FOR_A_CHANGE):
+        return True
+    return h.incident.to is not None and can_never_stand(h.table, first, h.incident.to)
 
 
 def doubts(table: Table, incident: Incident) -> bool:
@@ -234,11 +243,14 @@ def _falls(h: Hearing[book.ChangedCall]) -> None:
 def waits(table: Table, incident: Incident) -> bool:
     """Whether his call has to go with one before it that can never stand (36A, 38B); or another is heard first.
 
-    That is misinformation (21); or what he has put there since, with which what he had put there before it goes.
+    That is misinformation (21), or whether his bid was enough (18); or what he has put there since, with which what he
+    had put there before it goes.
     """
     assert isinstance(incident, book.ChangedCall)
     first = incident.first.id
-    if changed_by_misinformation(table, incident) or (incident.made is not None and superseded(table, incident)):
+    if changed_by_misinformation(table, incident) or enough_or_not(table, incident):
+        return True
+    if incident.made is not None and superseded(table, incident):
         return True
     return any(i.attended and i.made is not None and i.made < first for i in table.files(book36.DoubledInadmissibly))
 
@@ -403,7 +415,7 @@ def _deliberate(h: Hearing[book.ChangedCall], first: CallMade) -> None:
     _why_a_change(h, first, to)
     too_late = _out_of_time(h, first)
     barred = to is not PASS and first.stands and h.table.must_pass(h.offender) is not None  # 37 comes first
-    if barred or (too_late and h.reads(book.TOO_LATE_FOR_A_CHANGE)):
+    if barred or can_never_stand(h.table, first, to) or (too_late and h.reads(book.TOO_LATE_FOR_A_CHANGE)):
         _by_itself(h, not_a_slip(h), first)
         return
     second = second_of(h)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from ...board.auction import CallMade
 from ...board.called import Bound
 from ...board.orders import Arrived, Await, Bind, CallStands, CancelCall, Order, Refer, Tell
@@ -81,7 +79,6 @@ def _what_it_is(h: Hearing, withdrawn: Call, new: CallMade) -> str:
     return str(h.found(asked, withdrawn=withdrawn, new=new.call))
 
 
-@cache
 def _replacement(options: tuple[str, ...], *rests_on: Authority) -> Finding:
     """The finding with the ways that are open, and what it rests on once it is known which it is."""
     asked = book.REPLACEMENT.but(options=options)

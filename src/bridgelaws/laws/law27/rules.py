@@ -10,6 +10,7 @@ from ...board.keys import Occasion, Sequel
 from ...board.orders import Arrived, CallStands, CancelCall, Expect, Forget, Release, Tell, WithdrawCall
 from ...board.phases import AUCTION_PERIOD
 from ...board.table import Authority, Incident, Table
+from ...book.questions import Choice
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ...values.calls import Bid, Call
@@ -19,6 +20,7 @@ from ..common import file, reads
 from ..law10 import procedures as law10
 from ..law16 import procedures as law16
 from ..law25 import procedures as law25, words as words25
+from ..law25.queries import can_never_stand
 from ..law26 import procedures as law26
 from ..law29.queries import called_at_his_turn
 from . import book, procedures, words
@@ -78,7 +80,7 @@ def lapse(h: Hearing[book.InsufficientCall]) -> bool:
     if not h.incident.left_may_accept:
         return False
     second = put_in_its_place(h.table, h.call)
-    if second is None:
+    if second is None or can_never_stand(h.table, h.call, second.call):
         if isinstance(h.incident, book.InItsPlace):
             _accepted_in_its_place(h, h.table.call_made(h.incident.withdrawn), h.call)
         else:
@@ -174,7 +176,18 @@ def _choice(h: Hearing, bid: CallMade, second: CallMade | None) -> str:
     law10.options(h, left)
     options = ("accept", "refuse") if one else ("accept", "accept_second", "refuse")
     other = bid if second is None else second
-    return str(h.chosen(book.ACCEPTANCE, left, options, withdrawn=bid.call, over=over, second=other.call))
+    asked = _acceptance(h, again=not enough or isinstance(h.incident, book.BidInsufficientAgain))
+    return str(h.chosen(asked, left, options, withdrawn=bid.call, over=over, second=other.call))
+
+
+def _acceptance(h: Hearing, *, again: bool) -> Choice:
+    """The choice; if he refuses another insufficient bid, no call that follows sets the partner free (27B4)."""
+    counts = h.has(book.ANOTHER_INSUFFICIENT) or reads(h.table, book.AS_A_DOUBLE)
+    if not again or not counts or not reads(h.table, book.SILENT_WHATEVER_FOLLOWS):
+        return book.ACCEPTANCE
+    means = words.SILENT_WHATEVER_HE_CALLS(h.offender)
+    refuse = [each._replace(aloud=means) if each.value == "refuse" else each for each in book.ACCEPTANCE.options]
+    return book.ACCEPTANCE.of(*refuse)
 
 
 def _is_enough(h: Hearing, call: Call) -> bool:
@@ -216,6 +229,9 @@ def _replaced_too_soon(h: Hearing, bid: CallMade, second: CallMade) -> None:
     """27C: what he put there before the Director had ruled stands, and is judged; in 1997 he chooses anew."""
     if not _is_enough(h, second.call):
         _second_refused(h, bid, second)
+    elif h.has(book.PREMATURE_REPLACEMENT) and can_never_stand(h.table, bid, second.call):
+        procedures.choose_again(h, bid)
+        _judged_in_its_turn(h, second)
     elif h.has(book.PREMATURE_REPLACEMENT):
         if not procedures.is_double(second.call):
             h.rule(book.PREMATURE_REPLACEMENT, CallStands.of(second))

@@ -16,6 +16,7 @@ AS_SPECIFIED = provision(
     v(L2007, "29C", change=SUBSTANCE, artificial="artificial"),
 )
 SAID_TO_ACCEPT = reading("R29-1")
+GONE_ON = reading("R29-2")
 OPTION = Choice(
     "call_out_of_rotation",
     Elect("accept", ACCEPTED, aloud=True),

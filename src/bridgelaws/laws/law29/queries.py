@@ -34,6 +34,16 @@ def called_over(table: Table, irregular: CallMade, seat: Seat) -> CallMade | Non
     return later[0] if later else None
 
 
+def has_gone_on(table: Table, irregular: CallMade, proper: Seat) -> bool:
+    """Whether the auction has gone round as if a call at the turn of its player's partner had not been made.
+
+    That partner has called, then the opponent on his left, then the offender again: what comes is over that.
+    """
+    offender = irregular.seat
+    later = [made.seat for made in table.auction.pending if made.id > irregular.id]
+    return proper is offender.partner and later[:3] == [proper, proper.lho, offender]
+
+
 def change_of_call(table: Table, call: Call) -> Authority | None:
     """Why a call at the turn of the left-hand opponent, by one who has called already, is a change of call (25)."""
     if call is PASS:

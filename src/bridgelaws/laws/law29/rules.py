@@ -19,6 +19,7 @@ from ..books import book27, book28, book30, book31, book32
 from ..calling import Route, route
 from ..common import file
 from ..law10 import procedures as law10
+from ..law11 import procedures as law11
 from ..law16 import procedures as law16
 from ..law28 import procedures as law28
 from ..law28.queries import passed_over_by
@@ -27,7 +28,7 @@ from ..law31 import procedures as law31
 from ..law32 import procedures as law32
 from ..law36 import procedures as law36
 from . import book, words
-from .queries import Turn, called_over, turn_of
+from .queries import Turn, called_over, has_gone_on, turn_of
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -51,6 +52,8 @@ def lapse(h: Hearing[book.CalledOutOfRotation]) -> bool:
         return False
     if caller is left and caller is proper:
         _by_what_he_meant(h, CallMade(caller, h.act.call))
+    elif caller is left and has_gone_on(h.table, h.call, proper) and h.reads(book.GONE_ON):
+        _let_fall(h)
     elif caller is left:
         _accepted(h)
     elif caller is proper:
@@ -75,8 +78,24 @@ def _called_on(h: Hearing) -> bool:
     """The player on turn has called, nobody has asked what he meant, and the auction has gone on over his call."""
     if h.known(book28.MEANT_OVER) is not None or not h.reads(book28.CALLED_ON):
         return False
-    _accepted(h)
+    if _is_enough_over(h.call, called_over(h.table, h.call, h.offender.lho)):
+        _accepted(h)
+    else:
+        law28.correct_player_has_called(h, h.call)
     return True
+
+
+def _is_enough_over(irregular: CallMade, later: CallMade | None) -> bool:
+    """Whether a call can have been meant over another: a bid that is no higher was made without regard to it."""
+    bid, over = None if later is None else later.call, irregular.call
+    return not (isinstance(bid, Bid) and isinstance(over, Bid) and bid.rank <= over.rank)
+
+
+def _let_fall(h: Hearing[book.CalledOutOfRotation]) -> None:
+    """The right player has called and the auction gone round: that is not undone, and nobody accepts the call now."""
+    h.rule(book.GONE_ON, CancelCall.of(h.call))
+    law16.call_withdrawn(h, h.call)
+    law11.called_on(h)
 
 
 def hear(h: Hearing[book.CalledOutOfRotation]) -> None:

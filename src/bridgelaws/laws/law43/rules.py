@@ -9,11 +9,12 @@ from ...board.table import Incident, Table
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, by_kind, only
 from ...words.message import Message
-from ..books import book09, book24, book27, book42, book45, book49, book61
+from ..books import book09, book24, book27, book42, book45, book49, book57, book61
 from ..common import file
 from ..law09 import queries as query09
 from ..law16 import procedures as law16
 from ..law50 import penalty_cards
+from ..law57 import queries as query57
 from . import book, words
 from .procedures import costs_rights, first_to_mention, had_lost_rights, made_good, penalty
 
@@ -106,6 +107,8 @@ def _first_to_mention(h: Hearing) -> None:
 
     What he did not speak of is rectified all the same; of a revoke Law 61 says so itself.
     """
+    if _spoke_of_nothing(h):
+        return
     if isinstance(h.incident.cause, Said) and h.incident.cause.what is Saying.WRONG_HAND:
         h.reads(book09.PREVENTION_ENDS)
     if first_to_mention(h):
@@ -121,6 +124,19 @@ def _first_to_mention(h: Hearing) -> None:
         _no_penalty_card(h, incident)
         _call_falls(h, incident)
     made_good(h)
+
+
+def _spoke_of_nothing(h: Hearing) -> bool:
+    """Whether all that dummy spoke of is a card of declarer that stood at once, because he could not have followed."""
+    spoken_of = [i for i in h.table.docket if i.attended_by is h.table.dummy and i.key != h.incident.key]
+    return bool(spoken_of) and all(_stood_at_once(h, i) for i in spoken_of)
+
+
+def _stood_at_once(h: Hearing, incident: Incident) -> bool:
+    if not isinstance(incident, book57.DeclarerPlayedTooSoon) or not query57.only_if_a_revoke(incident):
+        return False
+    led = incident.before.trick.led
+    return led is not None and not h.on(incident).held_then(led, book61.REVOKE)
 
 
 def _call_falls(h: Hearing, incident: Incident) -> None:

@@ -7,6 +7,7 @@ from ...board.acts import Act
 from ...board.events import Corrected, Named
 from ...board.keys import Sequel
 from ...board.orders import EstablishRevoke, LeadReturnsTo, Refer, ReturnToHand, Stands, Tell, Withdraw
+from ...board.records import Settled
 from ...board.table import Incident, Revoke, Table, Trick
 from ...board.words import NOW
 from ...hearing.hearing import Hearing
@@ -221,7 +222,9 @@ def others_change(h: Hearing, after: list[law47.Played], new_suit: Suit | None) 
         if h.table.is_defender(seat):
             took_back = defender_changes(h, seat, card, new_suit if same_trick else None, again=seat in asked)
             asked.add(seat)
-            if took_back and same_trick:
+            if not took_back:
+                h.record(Settled.KEPT, seat, card)
+            elif same_trick:
                 changed.add(seat)
         elif seat is h.table.declarer and same_trick:
             _declarer_changes(h, card, new_suit, changed)

@@ -140,18 +140,29 @@ def in_its_place(table: Table, placed: Card, called: Card) -> tuple[Order, ...]:
     return *back, Put(dummy, placed, called, side)
 
 
-def kept_before_the_lead(table: Table) -> tuple[tuple[Seat, Card], ...]:
+def kept_before_the_lead(table: Table, number: int | None = None) -> tuple[tuple[Seat, Card], ...]:
     """The cards that defenders kept when a lead was taken back, which may have to follow to the suit led since.
 
     Law 45D says what becomes of them: they were played before the lead, and are no failure to follow to it.
     """
-    trick, led = table.trick, table.trick.led
-    if led is None or trick.order[0] is trick.leader or not table.on_record(Settled.CARD_JUDGED):
+    number = table.number if number is None else number
+    trick = table.trick_at(number)
+    led = None if trick is None else trick.led
+    if trick is None or led is None or trick.order[0] is trick.leader:
         return ()
+    kept = [(entry.seat, entry.card) for entry in table.on_record(Settled.KEPT)]
+    judged = bool(table.on_record(Settled.CARD_JUDGED))
     before = trick.plays[: trick.order.index(trick.leader)]
-    off_suit = ((seat, card) for seat, card in before if card.suit is not led)
-    unheard = ((seat, card) for seat, card in off_suit if not table.has_heard(to_follow(table, seat)))
-    return tuple((seat, card) for seat, card in unheard if table.holds(seat, led.mask) is not False)
+    off_suit = ((seat, card) for seat, card in before if card.suit is not led and (judged or (seat, card) in kept))
+    unheard = ((seat, card) for seat, card in off_suit if not table.has_heard(to_follow(table, seat, number)))
+    return tuple((seat, card) for seat, card in unheard if table.held_at(number, seat, led.mask) is not False)
+
+
+def may_go_back(table: Table, number: int) -> bool:
+    """Whether a card that dummy moved lies in a trick, and a ruling on it is still to be given."""
+    trick = table.trick_at(number)
+    there = None if trick is None else trick.card(table.dummy)
+    return any(i.trick == number and i.card is there and not i.put_right for i in table.files(book.PutForwardByDummy))
 
 
 def lay_before_the_lead(table: Table, number: int, card: Card) -> bool:
@@ -164,6 +175,6 @@ def lay_before_the_lead(table: Table, number: int, card: Card) -> bool:
     return last is not None and before is not None and before.id < last.id
 
 
-def to_follow(table: Table, seat: Seat) -> Occasion:
-    """The occasion on which a card kept may have to follow to the lead of this trick."""
-    return Occasion(book.KeptWhenLeadWentBack, table.number, seat)
+def to_follow(table: Table, seat: Seat, number: int | None = None) -> Occasion:
+    """The occasion on which a card kept may have to follow to the lead of this trick, or of another."""
+    return Occasion(book.KeptWhenLeadWentBack, table.number if number is None else number, seat)

@@ -38,12 +38,21 @@ def interpret(table: Table, words: str, pointing: str | None = None, *, by_the_l
     Words that may have another meaning are unclear unless they are to be taken `by_the_letter`.
     """
     said = heard(table, words, pointing)
+    if pointing is not None and _at_odds(table, alone := heard(table, words), said):
+        said = replace(alone, unclear=True)
     if said.instead is not None and not by_the_letter:
         first, instead = in_one_breath(table, said)
         if first.card is not None and (instead.card is first.card or instead.trouble == "void"):
             return first  # what he then said puts no other card in its place
         return Called(None, book45.CORRECT_DESIGNATION, "put right")
     return interpreted(table, said, by_the_letter=by_the_letter)
+
+
+def _at_odds(table: Table, alone: Words, with_gesture: Words) -> bool:
+    """Whether words that say only how high call another card than the one pointed at: "top", and a low one."""
+    if alone.rank is not None or alone.manner is None or alone.instead is not None or with_gesture.card is None:
+        return False
+    return interpreted(table, alone).card not in (None, with_gesture.card)
 
 
 def in_one_breath(table: Table, said: Words) -> tuple[Called, Called]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import Dropped, Event, Said, Saying, Shown, Spread, cards_of
-from ...board.orders import Refer, ReturnToHand, Tell
+from ...board.claimable import about_later_tricks
+from ...board.events import Claimed, Dropped, Event, Said, Saying, Shown, Spread, cards_of
+from ...board.orders import PlayStops, Refer, ReturnToHand, Tell
 from ...board.physics import can_hold
 from ...board.records import Settled
 from ...board.table import Incident, Table
@@ -12,7 +13,7 @@ from ...board.words import NOW
 from ...hearing.hearing import Hearing
 from ...hearing.law import Law, plays_and
 from ...values.cards import Card
-from ..books import book16, book24, book45, book50, book57, book68
+from ..books import book16, book24, book45, book48, book50, book57, book68
 from ..common import file, followed_no_lead, found_of
 from ..law11 import procedures as law11
 from ..law16 import procedures as law16
@@ -105,8 +106,9 @@ def _hear(
 ) -> None:
     of_this_trick = _about_this_trick(h)
     if isinstance(event, Spread):
+        of_this_trick = of_this_trick or not about_later_tricks(h.table)
         if not of_this_trick and not _objected(h):
-            h.rule(book.NORMAL_PLAY_EXEMPT, Refer("may", words.ON_SPREADING(h.offender), NOW()))
+            _spread(h, cards, shown)
             return
         h.record(Settled.HAND_PICKED_UP, h.offender)
     if of_this_trick:
@@ -121,6 +123,23 @@ def _hear(
         penalty_cards.no_penalty_card(h, h.offender, cards)
     else:
         _penalty_cards(h, cards, shown)
+
+
+def _spread(h: Hearing[book.DefendersExposedCards], cards: tuple[Card, ...], shown: tuple[Card, ...]) -> None:
+    """Who shows his cards claims (68A), if he meant to; a defender who took himself for dummy has penalty cards."""
+    if h.found(book48.CLAIMED.but(provisions=(book68.CLAIM,))):
+        h.rule(book68.CLAIM, PlayStops(h.offender))
+        h.then(Act(Claimed(h.offender), h.offender))
+    elif cards and law50.spared(h, cards):
+        h.record(Settled.HAND_PICKED_UP, h.offender)
+        penalty_cards.no_penalty_card(h, h.offender, cards)
+    else:
+        if cards:
+            _penalty_cards(h, cards, shown)
+        event = h.incident.cause
+        if isinstance(event, Spread) and not event.cards and not h.table.hand(h.offender).known:
+            lie = Tell(words.WHOLE_HAND_LIES(h.offender), (h.offender,))
+            h.rule(book.PARTNER_COULD_SEE, lie, also=(book50.MAJOR,))
 
 
 def _alone(h: Hearing[book.DefendersExposedCards], identified: tuple[Card, ...]) -> bool:
@@ -193,14 +212,14 @@ def _may_be_premature(h: Hearing[book.DefendersExposedCards], shown: tuple[Card,
 
 def _penalty_cards(h: Hearing, cards: tuple[Card, ...], shown: tuple[Card, ...]) -> None:
     event = h.incident.cause
-    if isinstance(event, Spread):
+    if isinstance(event, Spread) and h.known(book.OBJECTED):
         h.rule(book68.PARTNER_OBJECTS, Tell(words.CONCEDED_NOTHING(h.offender), to=(h.offender,)))
     named = isinstance(h.incident, book.NamedAsHeld)
     if named and not isinstance(event, Said):
         h.reads(book.WANTED_IS_NAMED)
     authority = book.NAMED_AS_HELD if named else book.PARTNER_COULD_SEE
     to_no_lead = h.incident.act.plays and h.incident.trick == 1 and h.incident.before.trick.empty
-    if (isinstance(event, Dropped | Shown) or to_no_lead) and law24.before_the_play(h):
+    if (isinstance(event, Dropped | Shown | Spread) or to_no_lead) and law24.before_the_play(h):
         authority = book24.PENALTY_CARD_OF_DEFENDER
     if len(cards) > 1:
         penalty_cards.make_several(h, authority, h.offender, cards)

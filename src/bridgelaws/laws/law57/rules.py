@@ -14,7 +14,7 @@ from ...hearing.hearing import Hearing
 from ...hearing.law import PLAYS, Law, by_kind
 from ...values.cards import Card, Suit
 from ...values.seats import Seat
-from ..books import book09, book45, book47, book49, book53, book54, book55, book56, book59, book60, book61
+from ..books import book09, book45, book47, book49, book53, book55, book59, book60, book61
 from ..common import answer, file, found_of, reads, taken_back
 from ..law09 import procedures as law09
 from ..law10 import procedures as law10
@@ -28,7 +28,7 @@ from ..law60 import procedures as law60, words as words60
 from ..law61 import procedures as law61, queries as query61
 from ..law62 import procedures as law62, queries as query62
 from ..legal import narrowed_to
-from . import book, words
+from . import book, queries as query57, words
 from .excuses import excused_by
 from .right_hand import at_rho_turn, counts_as_play, exposed, in_hand_again, played_all_the_same
 
@@ -72,20 +72,9 @@ def _early_from_declarer(table: Table, act: Act) -> Incident:
     if led is not None and not follows and table.holds(act.seat, led.mask):
         return file(table, act, book61.NotAsRequired, words.DECLARER_REVOKED_EARLY(act.card, act.seat, led))
     doubtful = led is not None and not follows and table.holds(act.seat, led.mask) is None
-    doubtful = doubtful or _lead_in_question(table) or isinstance(act.event, FacedSeveral)
+    doubtful = doubtful or query57.lead_in_question(table) or isinstance(act.event, FacedSeveral)
     about = words.DECLARER_PLAYED_EARLY(act.card, act.seat)
     return file(table, act, book.DeclarerPlayedTooSoon, about, at_once=not doubtful)
-
-
-def _lead_in_question(table: Table) -> bool:
-    """Whether the trick is headed by a lead out of turn that has neither been accepted nor taken back."""
-    files = (
-        i
-        for i in table.docket
-        if isinstance(i, book54.OpeningLeadOutOfTurn | book55.DeclarersLeadOutOfTurn | book56.DefendersLeadOutOfTurn)
-        and i.trick == table.number
-    )
-    return any(table.trick.card(i.offender) is i.card for i in files)
 
 
 def _leads_again(table: Table, seat: Seat) -> bool:

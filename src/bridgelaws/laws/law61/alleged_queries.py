@@ -23,6 +23,7 @@ from .queries import (
     on_the_docket,
     points_at_one,
     says_revoke,
+    to_a_lead_out_of_turn,
 )
 
 WHICH = "alleged_revoke"
@@ -118,8 +119,10 @@ def _may_be_meant(shown: Table, now: Table, allegation: Incident) -> list[Revoke
     if isinstance(allegation, book.RevokeInDoubt):
         picked = which_card(now, allegation)
         return [r for r in open_to if r.id == picked or (not r.sure and is_recent(shown, r))]
-    said = said_to_be_one(now, allegation)
-    return [r for r in open_to if said or is_recent(shown, r)]
+    if said_to_be_one(now, allegation):
+        return list(open_to)
+    tricks = to_a_lead_out_of_turn(allegation.before)
+    return [r for r in open_to if is_recent(shown, r) and (r.sure or not tricks or r.trick in tricks)]
 
 
 def pointed_at(table: Table, allegation: Incident, shown: list[Revoke]) -> list[Revoke]:

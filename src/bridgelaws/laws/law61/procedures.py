@@ -8,6 +8,7 @@ from ...board.acts import Act
 from ...board.events import DirectorCalled, Retracted, Said, Saying, discloses
 from ...board.incidents import LeadOutOfTurn
 from ...board.keys import Sequel
+from ...board.lives import State
 from ...board.orders import KeepRevokes, RecordRevoke, Refer, Stands, Tell
 from ...board.records import Settled
 from ...board.table import Demand, Incident, Restriction, Revoke, Stage
@@ -54,6 +55,7 @@ from .queries import (
     may_have_established,
     obedient,
     revoke_of,
+    to_a_lead_out_of_turn,
 )
 
 
@@ -63,7 +65,8 @@ def hear_played(h: Hearing) -> None:
     Nor is there if the lead before it is undone, the trick before having been put right (44G).
     """
     put = h.table.puts.current(h.card)
-    ruled = put is not None and put.lives[-1].by is not None
+    last = None if put is None else put.lives[-1]
+    ruled = last is not None and (last.by is not None or last.state is State.EXTRA)
     if (h.offender, h.card) in h.table.undone:
         return
     if ruled and h.card in h.table.hand(h.offender).cards and h.table.puts.lying(h.offender, h.card) is None:
@@ -253,6 +256,8 @@ def _on_file(h: Hearing, trick: int, seat: Seat, card: Card | None) -> Revoke | 
 
 def _alleged(h: Hearing) -> None:
     """Which card is meant, if it is not plain; then whether it was a revoke."""
+    if _was_only_about_a_lead(h):
+        return
     if not h.table.finished:
         _may_not_look(h)
     else:
@@ -285,12 +290,21 @@ def _pointed_at_besides(h: Hearing, doubtful: list[Revoke]) -> None:
 def _in_doubt(h: Hearing) -> None:
     """The card that may have been a revoke: which is meant, and whether it was one."""
     meant = _meant(h, alleged(h.table, h.incident), which_card(h.table, h.incident))
+    if meant is not None and meant.found:
+        meant = None  # what was said of another card has had it ruled on already
     if meant is None:
         another = being_heard(h.table) or any(r.found for r in h.table.revokes)
         h.rule(book.REVOKE, Tell((words.NO_FURTHER_REVOKE_APPEARS if another else words.NO_REVOKE_APPEARS)()))
     if meant is None or not _inquire(h, meant):
         _before_the_file(h)
         _called_for_the_claim(h)
+
+
+def _was_only_about_a_lead(h: Hearing) -> bool:
+    """Whether nobody spoke of a revoke: the call was of a lead, and what was put down after it is no card to it."""
+    if said_to_be_one(h.table, h.incident) or not to_a_lead_out_of_turn(h.incident.before):
+        return False
+    return which_card(h.table, h.incident) is None and not alleged(h.table, h.incident)
 
 
 def _each_in_its_turn(h: Hearing, others: list[Revoke]) -> None:
@@ -332,8 +346,10 @@ def _meant(h: Hearing, open_to: list[Revoke], picked: str | None) -> Revoke | No
     own = Revoke(h.incident.trick, h.offender, h.incident.card, None)
     before = discard(h.table, own.id if picked is None else picked)
     asked = before is not None and (picked is not None or h.known(holding_then(before)) is not None)
-    if before is not None and asked and before.id not in [r.id for r in h.table.revokes]:
-        open_to = [*open_to, query63.as_played(h.table, before)]
+    there = h.table.revokes if picked is None else open_to
+    if before is not None and asked and before.id not in [r.id for r in there]:
+        known = (r for r in h.table.revokes if r.id == before.id)
+        open_to = [*open_to, next(known, None) or query63.as_played(h.table, before)]
     if len(open_to) > 1 or (picked is not None and open_to):
         among = tuple((r.id, words.CARD_AT_TRICK(r.seat, r.card, r.trick)) for r in open_to)
         if may_mean_none(h.table, h.incident):

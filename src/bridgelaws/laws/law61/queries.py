@@ -45,7 +45,8 @@ _LEADS_OUT_OF_TURN = (book54.OpeningLeadOutOfTurn, book55.DeclarersLeadOutOfTurn
 
 def about(incident: Incident, revoke: Revoke) -> bool:
     """Whether a file is about the card of a revoke."""
-    return (incident.trick, incident.offender, incident.card) == (revoke.trick, revoke.seat, revoke.card)
+    same = incident.trick == revoke.trick and incident.offender is revoke.seat
+    return same and incident.card is revoke.card
 
 
 def lead_changed(table: Table, incident: Incident) -> bool:
@@ -237,6 +238,11 @@ def _played_by_it(table: Table, incident: Incident) -> bool:
     return query45.may_be_revoke(incident) and any(r.card is incident.card and not r.found for r in table.revokes)
 
 
+def to_a_lead_out_of_turn(table: Table) -> set[int]:
+    """The tricks of leads out of turn to which a card was played that may be a revoke: a call is about both."""
+    return {i.trick for i in table.docket if _played_to(table, i)}
+
+
 def _played_to(table: Table, incident: Incident) -> bool:
     """Whether a file is on a lead out of turn to which an opponent has played a card that may be a revoke.
 
@@ -331,6 +337,8 @@ def _allegation(table: Table, act: Act) -> Incident | None:
         return None  # whether that card was played is found first (45C); if it was, the call is about it
     said = isinstance(act.event, DirectorCalled | Said) and act.event.about is not None
     spoke = words.SAID_REVOKE if said else words.POINTED_AT_ONE
+    tricks = set() if said else to_a_lead_out_of_turn(table)
+    meant = [r for r in meant if r.sure or not tricks or r.trick in tricks]
     only = meant[0] if len(meant) == 1 else None
     return _spoken_of(table, act, book.RevokeAlleged, spoke(act.seat), only, act.seat)
 

@@ -151,11 +151,12 @@ def _followed_another_lead(table: Table, number: int, seat: Seat, card: Card) ->
     """Whether a card was played to another lead than lies there now: a revoke corrected since (62), or dummy's (45D).
 
     Dummy's was another card than he has put there since, which may still go back; or one that went back, and whether
-    the card may stay is still to be heard.
+    the card may stay is still to be heard: it is once what dummy moved in the same trick has been ruled on.
     """
     if query62.followed_another_lead(table, number, seat, card):
         return True
-    if number == table.number and (seat, card) in misplaced_queries.kept_before_the_lead(table):
+    still_to_be_heard = number == table.number or misplaced_queries.may_go_back(table, number)
+    if still_to_be_heard and (seat, card) in misplaced_queries.kept_before_the_lead(table, number):
         return True
     return misplaced_queries.lay_before_the_lead(table, number, card)
 

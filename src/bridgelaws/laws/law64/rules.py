@@ -363,12 +363,27 @@ def _equity(h: Hearing) -> None:
         again = any(_same_suit_before(h, revoke) for revoke in mine)
         tricks = sum(len(t.tricks) for t in h.table.transfers if t.to is side.other)
         gets = _gets(tricks)
-        if h.found(_worse_off(side, len(mine) > 1, again), gets=gets):
+        worse_off = _worse_off(side, len(mine) > 1, again)
+        if _nothing_to_gain(h.table, mine[0], tricks):
+            h.settled(worse_off, False, gets=gets)
+            h.rule(book.EQUITY, Tell(words.NO_FURTHER_ADJUSTMENT()), also=(book12.NOT_FOR_SEVERITY,))
+        elif h.found(worse_off, gets=gets):
             _adjust(h, words.BETTER_WITHOUT(side.other, gets), "expected_result_without_revoke", again=again)
         elif again and len(mine) > 1 and _by_itself(h) and h.found(_later_revoke(side), gets=gets):
             _adjust(h, words.BETTER_WITHOUT_LATER(side.other, gets), again=True)
         else:
             h.rule(book.EQUITY, Tell(words.NO_FURTHER_ADJUSTMENT()), also=(book12.NOT_FOR_SEVERITY,))
+
+
+def _nothing_to_gain(table: Table, first: Revoke, tricks: int) -> bool:
+    """Whether the other side has every trick from the first revoke on: without it, too, it could not have won more.
+
+    Of the tricks before those on file it is not known whose they were: all may have come after the revoke.
+    """
+    side = first.seat.side
+    if first.trick >= _first_on_file(table):
+        return sum(w.side is side and w.number >= first.trick for w in tricks_won(table)) <= tricks
+    return table.total is not None and table.total[0 if side is Side.NS else 1] <= tricks
 
 
 def _gets(tricks: int) -> Message:

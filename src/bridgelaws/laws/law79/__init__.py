@@ -1,0 +1,1 @@
+"""Law 79: tricks won."""
