@@ -264,6 +264,7 @@ def test_cards_found_among_the_played_ones_are_gone_only_as_long_as_that_trick_w
     play.found(True, "meant_as_lead")
     play.found(True, "led_to_next_trick")
     assert play.table.known.fits
+    play.director("W", about="revoke")
     assert play.question is not None
     assert "3S:H9" in play.question.values
     assert play.table.holds(Seat.NORTH, Card.parse("CT").mask) is False

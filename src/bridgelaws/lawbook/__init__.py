@@ -15,9 +15,10 @@ from ..errors import ParseError, UnknownReading, quoted, spoken
 from ..words.language import Language
 from ..words.languages import ENGLISH
 from ..words.message import Message
-from . import messages as m, numbers as law_numbers, ranking as law_search
+from . import messages as m, numbers as law_numbers, ranking as law_search, references
 from .golden_index import Index, Relied, Row, index, rows
 from .numbers import Number
+from .references import Mention
 
 __all__ = [
     "Entry",
@@ -51,14 +52,6 @@ class Statement:
     def gist(self) -> str:
         """The gist in English."""
         return str(self.says)
-
-
-@dataclass(frozen=True, slots=True)
-class Mention:
-    """A number, or a reading, that one text uses of another, and the editions in which it does."""
-
-    ref: str
-    editions: tuple[Edition, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,15 +142,6 @@ class Hit:
     missing: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Edge:
-    """One text uses a number in one edition."""
-
-    source: Provision | Reading
-    laws: Edition
-    target: Number | str
-
-
 def find(text: str, laws: object = None) -> tuple[Entry, ...] | tuple[ReadingEntry, ...]:
     """The provisions whose number, in any edition or in the one given, is the text or lies under it; or a reading.
 
@@ -213,17 +197,19 @@ def reading(id: str, laws: object = None) -> ReadingEntry:
 def readings(law: int | None = None, laws: object = None) -> tuple[ReadingEntry, ...]:
     """The readings, of every law or of one, in order."""
     among = EDITIONS if laws is None else (_edition(laws),)
-    wanted = [r for r in REGISTRY.readings.values() if law in (None, _law_of(r)) and set(r.editions) & set(among)]
-    return tuple(_reading_entry(each, among) for each in sorted(wanted, key=_order))
+    wanted = [
+        r for r in REGISTRY.readings.values() if law in (None, references.law_of(r)) and set(r.editions) & set(among)
+    ]
+    return tuple(_reading_entry(each, among) for each in sorted(wanted, key=references.order))
 
 
 def law_referred_by(law: int, laws: object = None) -> tuple[Mention, ...]:
     """What refers to a law as a whole, from outside it."""
     among = EDITIONS if laws is None else (_edition(laws),)
-    return _by_source(
+    return references.by_source(
         edge
-        for edge in _edges()
-        if edge.laws in among and edge.target == Number((law,)) and _law_of(edge.source) != law
+        for edge in references.edges()
+        if edge.laws in among and edge.target == Number((law,)) and references.law_of(edge.source) != law
     )
 
 
@@ -332,14 +318,14 @@ def _entry(each: Provision, among: tuple[Edition, ...]) -> Entry:
         tuple(_statements(each, among)),
         after[0] if after and len(among) > 1 else None,
         each.not_encoded,
-        _refers_to(each, among),
-        _by_source(edge for edge in _edges() if edge.laws in among and _hits(edge, each)),
+        references.refers_to(each, among),
+        references.by_source(edge for edge in references.edges() if edge.laws in among and references.hits(edge, each)),
         _shown(index(), index().provisions, each.name, among, [each.ref(laws) for laws in held]),
     )
 
 
 def _reading_entry(each: Reading, among: tuple[Edition, ...]) -> ReadingEntry:
-    law = _law_of(each)
+    law = references.law_of(each)
     return ReadingEntry(
         each.id,
         law,
@@ -347,8 +333,8 @@ def _reading_entry(each: Reading, among: tuple[Edition, ...]) -> ReadingEntry:
         each.says,
         each.says_source,
         tuple(laws for laws in each.editions if laws in among),
-        _refers_to(each, among),
-        _by_source(edge for edge in _edges() if edge.laws in among and edge.target == each.id),
+        references.refers_to(each, among),
+        references.by_source(edge for edge in references.edges() if edge.laws in among and edge.target == each.id),
         _shown(index(), index().readings, each.id, among, ()),
     )
 
@@ -380,94 +366,6 @@ def _shown(
     about = set(refs) | {name}
     cases = sorted(by_case, key=lambda id: (about.isdisjoint(book.cases[id].about), id))
     return tuple(Shown(id, book.cases[id].called, tuple(by_case[id])) for id in cases)
-
-
-# References
-
-
-@cache
-def _edges() -> tuple[_Edge, ...]:
-    """Every use of a number or a reading in a gist, a source or the reason why something is not encoded."""
-    return tuple(edge for source in (*REGISTRY, *REGISTRY.readings.values()) for edge in _edges_from(source))
-
-
-@cache
-def _edges_from(source: Provision | Reading) -> tuple[_Edge, ...]:
-    return tuple(_uses(source))
-
-
-def _uses(source: Provision | Reading) -> Iterator[_Edge]:
-    for laws in EDITIONS:
-        if isinstance(source, Provision):
-            if not source.in_force(laws):
-                continue
-            version = source.version(laws)
-            # A number such as `16A with 12` is itself a reference to the second law.
-            _, _, beside = version.ref.partition(" with ")
-            text = f"{version.gist} {source.unencoded or ''} ({beside})"
-        elif laws in source.editions:
-            text = f"{source.gist} {source.source}"
-        else:
-            continue
-        for number in law_numbers.mentioned(text):
-            # A reading may point to a later text that its own edition does not have yet.
-            if _exists(number, laws) or (isinstance(source, Reading) and any(_exists(number, e) for e in EDITIONS)):
-                yield _Edge(source, laws, number)
-        for id in law_numbers.readings_mentioned(text):
-            if id in REGISTRY.readings:
-                yield _Edge(source, laws, id)
-
-
-@cache
-def _exists(number: Number, laws: Edition) -> bool:
-    """Whether an edition has that number here, as a law or as a part of one."""
-    if number.whole_law and number.path[0] in REGISTRY.headings:
-        return True
-    return any(law_numbers.of(each.ref(laws)).lies_under(number) for each in REGISTRY if each.in_force(laws))
-
-
-def _hits(edge: _Edge, each: Provision) -> bool:
-    """Whether a use of a number means this provision. That of a whole law means only a provision so numbered (56)."""
-    if edge.source is each or isinstance(edge.target, str):
-        return False
-    if each.in_force(edge.laws):
-        numbers = [law_numbers.of(each.ref(edge.laws))]
-    else:
-        numbers = [law_numbers.of(version.ref) for version in each.versions if isinstance(edge.source, Reading)]
-    if edge.target.whole_law:
-        return edge.target in numbers
-    return any(number.lies_under(edge.target) for number in numbers)
-
-
-def _refers_to(source: Provision | Reading, among: tuple[Edition, ...]) -> tuple[Mention, ...]:
-    found: dict[Number | str, list[Edition]] = {}
-    for edge in _edges_from(source):
-        if edge.laws in among:
-            found.setdefault(edge.target, []).append(edge.laws)
-    return tuple(Mention(str(target), tuple(editions)) for target, editions in found.items())
-
-
-def _by_source(edges: Iterable[_Edge]) -> tuple[Mention, ...]:
-    """Where uses come from, by the number of each source in its edition, in the order of the numbers."""
-    found: dict[str, tuple[Any, dict[Edition, None]]] = {}
-    for edge in edges:
-        ref = edge.source.ref(edge.laws)
-        found.setdefault(ref, (_order(edge.source, edge.laws), {}))[1][edge.laws] = None
-    return tuple(
-        Mention(ref, tuple(laws for laws in EDITIONS if laws in editions))
-        for ref, (_, editions) in sorted(found.items(), key=lambda item: item[1][0])
-    )
-
-
-def _order(source: Provision | Reading, laws: Edition = EDITIONS[-1]) -> tuple[int, Number, int]:
-    if isinstance(source, Reading):
-        law, _, number = source.id.removeprefix("R").partition("-")
-        return 1, Number((int(law),)), int(number)
-    return 0, law_numbers.of(source.ref(laws)), 0
-
-
-def _law_of(source: Provision | Reading) -> int:
-    return source.law if isinstance(source, Provision) else int(source.id.removeprefix("R").partition("-")[0])
 
 
 # Near misses
