@@ -436,6 +436,7 @@ def test_cards_are_put_together_of_what_names_them() -> None:
 
 def test_a_language_is_not_taken_for_something_else() -> None:
     play = Play(DEAL, "3NT by S")
-    with pytest.raises(TypeError):
-        play.explain("fr")  # type: ignore[misc]
+    with pytest.raises(TypeError, match=r"explain\(language='fr'\)"):
+        play.explain("fr")  # type: ignore[arg-type]
+    assert play.explain(True) == ""
     assert play.explain(asides=True, language="fr") == ""
