@@ -106,9 +106,7 @@ def _said_revoke(seat: Seat) -> dict[str, Any]:
     return {"event": "said", "seat": seat.letter, "what": "attention", "about": "revoke"}
 
 
-def _spoken_of(
-    told: Told, table: OnTable, revoker: Seat, before: list[dict[str, Any]], spoke: dict[str, Any]
-) -> Case:
+def _spoken_of(told: Told, table: OnTable, revoker: Seat, before: list[dict[str, Any]], spoke: dict[str, Any]) -> Case:
     """A possible revoke in the trick that lies there, and what somebody said of it."""
     contract = with_trumps(told, told.trumps()) if len(table.cards) == 4 else told.contract
     first = min(3, len(table.cards) - 1)
