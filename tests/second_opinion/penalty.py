@@ -292,8 +292,8 @@ class ShownInClaim:
     cards: tuple[str, ...]
     what: str
     """``"claim"`` (play stops, or lawfully goes on in 2017), ``"current_trick"`` (only who wins this trick),
-    ``"concession_objected"`` (partner objects at once, play goes on), ``"no_claim"`` (demonstrably not meant as a claim:
-    he took himself for dummy, 68A)."""
+    ``"concession_objected"`` (partner objects at once, play goes on), ``"no_claim"`` (demonstrably not
+    meant as a claim: he took himself for dummy, 68A)."""
     exposure: str = ON_PURPOSE
     """Finding, used where a penalty card may arise: no claim, or 1997 (see the next field)."""
     penalty_in_1997: bool = True
