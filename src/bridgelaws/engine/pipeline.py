@@ -480,10 +480,12 @@ def _next(table: Table, book: LawBook, awaiting: frozenset[Key], within: Interva
                 *interval.moment(table, i, _card(table, i, book)),
             ),
         )
-    for arises in book.arising[table.phase]:
-        incident = arises(table)
-        if incident is not None:
-            return incident
+    parts = vars(table)
+    for part, arises in book.arising[table.phase]:
+        if parts[part]:
+            incident = arises(table)
+            if incident is not None:
+                return incident
     return None
 
 

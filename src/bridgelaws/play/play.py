@@ -213,7 +213,9 @@ class Play(Procedure, Claiming):
     def explain(self, asides: bool = False, language: Language | str = "en") -> str:
         """The rulings in sentences, in a language; with `asides` what the Director tells the players besides."""
         if not isinstance(asides, bool):
-            raise TypeError(f"asides is True or False, not {asides!r}; a language is named: explain(language={asides!r})")
+            raise TypeError(
+                f"asides is True or False, not {asides!r}; a language is named: explain(language={asides!r})"
+            )
         tongue = spoken(language)
         return "\n".join(ruling.explain(asides, tongue) for ruling in self.rulings)
 
@@ -266,19 +268,20 @@ class Play(Procedure, Claiming):
 
     def add(self, event: Event) -> Outcome:
         """Enter an event of any kind."""
+        before = self.now
         if self._so_far is not None:
-            self._now = self.now  # whose table is worked out once
+            self._now = before  # whose table is worked out once
             log = list(self.log)
             try:
-                now = engine.step(self._now, event)
+                now = engine.step(before, event)
             except BridgeLawsError:
                 self._now = None
                 raise
             self._log, self._regular, self._calls = log, _IRREGULAR, None
         else:
-            now = engine.step(self.now, event)
+            now = engine.step(before, event)
         if isinstance(event, Answered):
-            asked = self.now.question
+            asked = before.question
             assert asked is not None
             self._asked.append(asked.incident)
             event = now.table.log[-1]  # as the question takes it

@@ -239,6 +239,7 @@ LAW = Law(
     lapses=lapse,
     hears=by_kind({book.FirstLead: _first_lead, book.LedBeforeTheChoice: _led_before_the_choice}),
     arises=arising,
+    arises_from="lead_rights",
     # Whether a card was led at all, and whether another had to be, is found first.
     yields_to=(41, 45, 47, 50, 52, 53, 54, 57, 58, 61, 62, 67),
 )
