@@ -482,10 +482,8 @@ def _next(table: Table, book: LawBook, awaiting: frozenset[Key], within: Interva
         )
     parts = vars(table)
     for part, arises in book.arising[table.phase]:
-        if parts[part]:
-            incident = arises(table)
-            if incident is not None:
-                return incident
+        if parts[part] and (incident := arises(table)) is not None:
+            return incident
     return None
 
 

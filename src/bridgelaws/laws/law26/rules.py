@@ -256,7 +256,6 @@ LAW = Law(
         }
     ),
     arises=arising,
-    arises_from="lead_rights",
     # Whether a card was led at all, and whether another had to be, is found first.
     yields_to=(41, 45, 47, 50, 52, 53, 54, 57, 58, 61, 62, 67),
 )
