@@ -131,6 +131,15 @@ def test_the_suite_that_every_python_runs_is_there() -> None:
     assert version_of("/nowhere/python3") is None
 
 
+def test_every_test_of_what_rules_and_plays_is_run_on_every_python() -> None:
+    # What needs more than the engine, what looks at the sources or the documentation, and the long proofs.
+    others = {"archives", "audit", "cli", "docs", "evidence", "examples", "layers", "pocket", "releasing", "sites"}
+    others |= {"trust", "web", "words"}
+    files = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py")}
+    left = {file for file in files if not any(file == test or file.startswith(f"{test}/") for test in SUITE)}
+    assert {file for file in left if file.split("/")[1] not in others} == set()
+
+
 def test_links_of_a_page_lead_to_pages_of_the_site() -> None:
     assert placed("[a](docs/club.md#x) [b](CHANGELOG.md)", "") == "[a](club.md#x) [b](changelog.md)"
     assert placed("[a](../CHANGELOG.md) [b](trust.md)", "docs") == "[a](changelog.md) [b](trust.md)"
