@@ -108,7 +108,8 @@ def test_every_public_name_is_in_the_reference() -> None:
             value = getattr(module, name)
             home = getattr(value, "__module__", None) or ""
             if home.startswith("bridgelaws.") and not name.startswith("_"):
-                assert shown & {home, f"{home}.{getattr(value, '__qualname__', name)}"}, f"{module.__name__}.{name}"
+                public, defined = f"{module.__name__}.{name}", f"{home}.{getattr(value, '__qualname__', name)}"
+                assert shown & {home, public, defined}, public
 
 
 def _is_there(name: str) -> bool:
