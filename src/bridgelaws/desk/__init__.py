@@ -106,6 +106,9 @@ KINDS = (
     Kind("put-right", regretted.put_right),
     Kind("followed-by-two", leads.followed_by_two),
     Kind("dummy-spoke", counts.dummy_spoke, of="dummy"),
+    Kind("partner-asked", counts.partner_asked),
+    Kind("tricks", counts.tricks, (("trick", "1"),), of="claim"),
+    Kind("agreed", claim.agreed, of="claim"),
 )
 _BY_ID = {kind.id: kind for kind in KINDS}
 
