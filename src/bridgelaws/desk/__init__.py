@@ -92,7 +92,7 @@ KINDS = (
     Kind("two-cards", exposed.two_cards),
     Kind("incomplete", dummy.incomplete, of="dummy"),
     Kind("double", calls.double, auction=True, takes=("since",)),
-    Kind("seen-in-auction", calls.seen, auction=True),
+    Kind("seen-in-auction", calls.seen, auction=True, takes=("since",)),
     Kind("call-not-allowed", calls.not_allowed, auction=True, takes=("since",)),
     Kind("not-done", exposed.not_done),
     Kind("followed", leads.followed),
