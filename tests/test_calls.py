@@ -244,6 +244,13 @@ def test_69b_a_trick_of_an_agreed_claim_is_asked_back(laws: Edition) -> None:
         assert any("disputed" in str(ruling.about) for ruling in play.rulings) is not late
 
 
+def test_69b_what_cannot_have_been_agreed_to_is_refused_where_it_is_told() -> None:
+    with pytest.raises(ParseError, match="North cannot have done that"):
+        call("agreed", "N", "S:", "N")
+    with pytest.raises(ParseError, match="'13' is not the number of a trick from 1 to 12"):
+        next_step(begun("agreed", trick=13))
+
+
 @every
 def test_79b_the_number_of_tricks_is_in_dispute(laws: Edition) -> None:
     for over in ("", "yes"):

@@ -108,7 +108,7 @@ KINDS = (
     Kind("dummy-spoke", counts.dummy_spoke, of="dummy"),
     Kind("partner-asked", counts.partner_asked),
     Kind("tricks", counts.tricks, (("trick", "1"),), of="claim"),
-    Kind("agreed", claim.agreed, of="claim"),
+    Kind("agreed", claim.agreed, last=claim.last_trick_claimed_at, of="claim"),
 )
 _BY_ID = {kind.id: kind for kind in KINDS}
 
