@@ -107,6 +107,9 @@ QUESTIONS = [
     ("followed-by-two", ("lead", "S", "E", "HQ", "S", "H2", "W", "H3"), "meant_as_lead", "53B"),
     ("dummy-spoke", ("W: HK H3 D4", "said", ""), "holds:E:H:5", "44C"),
     ("dummy-spoke", ("W: HK H3 H4 D4", "asked", "looked at a defender's hand", "N"), "holds:S:H:5", "44C"),
+    ("partner-asked", ("W: HK H3 D4",), "holds:E:H:5", "44C"),
+    ("tricks", ("9", "S", "", "", "", "none"), "tricks_missing", "79B2"),
+    ("agreed", ("N", "S:", "S", "", "", "", "W", "1", "round", "2", "", "no"), "tricks_agreed", "69A"),
     ("miscount", ("too many", "W", "3", "N"), "suit_led", "67B"),
     ("miscount", ("missing", "W", "N:"), "where_found:W", "14B1"),
     ("claim", ("N", "S:", "S", "", "", "", "W", "2", "", "no"), "asked_to_play_on", "68D2(b)"),
@@ -195,6 +198,57 @@ def test_61a_whose_revoke_it_was_is_asked_once(laws: Edition) -> None:
     spoke = call("dummy-spoke", "W: CK C7 S2 S5", "E", "said", "", contract="4S", laws=laws)
     assert spoke.question is not None
     assert spoke.question.id == "holds:E:C:5"
+
+
+@every
+def test_61b_a_defender_who_asked_his_partner(laws: Edition) -> None:
+    """1997 forbids it, and the revoke counts as established although it is corrected (63B); it is a right since."""
+    play = call("partner-asked", "W: CK C7 S2 S5", contract="4S", laws=laws)
+    play.found(True)
+    assert play.question is None
+    (revoke,) = [revoke for revoke in play.table.revokes if revoke.sure]
+    assert (revoke.seat.letter, revoke.stage.value) == ("E", "corrected")
+    assert ("63B" in play.citations) is (laws is L1997)
+    assert {L1997: "61B"}.get(laws, "61B3") in play.citations
+
+
+def test_61b_only_a_defender_can_have_been_asked_by_his_partner() -> None:
+    with pytest.raises(ParseError, match="no defender has played a card of another suit than the one led"):
+        call("partner-asked", "W: CK C7 C2 S5", contract="4S")
+
+
+@every
+def test_69b_a_trick_of_an_agreed_claim_is_asked_back(laws: Edition) -> None:
+    """What was agreed is not contested any more, though it is still asked how many tricks that were (69A)."""
+    told = ("N", "S:", "S", "", "", "", "W", "1")
+    for far, late in (("at once", False), ("next board", True), ("round", True)):
+        play = call("agreed", *told, far, "2", "", "no", laws=laws)
+        if late:
+            play.found("4")
+            play.found(True)
+        asked = play.question
+        assert asked is not None
+        if late:
+            assert (asked.id, asked.refs[0]) == ("agreed_trick", "69B" if laws is L1997 else "69B1")
+        assert ("69A" in play.citations) is late
+        assert any("disputed" in str(ruling.about) for ruling in play.rulings) is not late
+
+
+@every
+def test_79b_the_number_of_tricks_is_in_dispute(laws: Edition) -> None:
+    for over in ("", "yes"):
+        play = call("tricks", "9", "S", "1", over, "E", "none", contract="4S", laws=laws)
+        assert play.question is not None
+        assert play.question.id == ("clearly_won_trick" if over else "won_trick")
+        assert "65D" in play.citations
+        play.found(True)
+        given = not over or laws is L2017
+        assert play.table.total == ((10, 3) if given else (9, 4))
+
+
+def test_79b_a_side_that_has_all_tricks_asks_for_none() -> None:
+    with pytest.raises(ParseError, match="North-South have all thirteen tricks"):
+        call("tricks", "13", "S")
 
 
 @every

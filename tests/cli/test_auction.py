@@ -332,3 +332,14 @@ def test_none_is_understood_where_the_last_bid_is_asked_for(code: str, typed: st
     ran = subprocess.run(args, input=entered, capture_output=True, text=True, encoding="utf-8", check=False)
     cited = "29B" in ran.stdout
     assert (cited, ran.stderr) == (True, "")
+
+
+def test_calls_made_after_a_card_was_led_and_before_the_director_came() -> None:
+    """They come before the ruling on the card, from the player on turn on; his partner's bid has broken nothing."""
+    with Dialogue() as ask:
+        ask.type("", "15", "N", "he led it", "C9", "N", "1NT")
+        assert "24B" in ask.screen
+        latest = ask.type("before", "2C, P, 2D")
+        assert "2♦" in latest
+        assert "R24-6" in latest
+        assert "37B" not in latest

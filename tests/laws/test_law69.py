@@ -202,3 +202,28 @@ def test_69b_the_ground_is_cited_that_was_found(laws: Edition, ground: str, numb
     ruled = [step for step in play.rulings[-1].steps if isinstance(step, Ruled)]
     given = [step for step in ruled if any(isinstance(order, GiveBack) for order in step.orders)]
     assert [[each.ref(laws) for each in step.authorities] for step in given] == [[number]]
+
+
+@editions()
+@pytest.mark.parametrize("aloud", [True, False])
+@pytest.mark.parametrize("asks", [True, False])
+def test_69a_too_late_though_the_number_agreed_is_still_asked(laws: Edition, aloud: bool, asks: bool) -> None:
+    """Nobody said how many tricks South claimed: it is withdrawn all the same, and no doubtful point is resolved."""
+    play = agreed(laws, None, aloud=aloud)
+    if asks:
+        play.asked_back("E", 1)
+    else:
+        play.said("E", "refuse")
+    assert asked(play) == "tricks_agreed"
+    play.found("3")
+    assert asked(play) == ("within_correction_period" if asks else "tricks_asked_back")
+    assert "68D" not in {step.authorities[0].ref(laws) for step in _of_last(play)}
+    if not asks:
+        play.found("1")
+    play.found(True)
+    play.found("already_won")
+    assert (asked(play), tricks(play)) == (None, (10, 3))
+
+
+def _of_last(play: Play) -> list[Ruled]:
+    return [step for step in play.rulings[-1].steps if isinstance(step, Ruled)]

@@ -108,7 +108,8 @@ def test_every_public_name_is_in_the_reference() -> None:
             value = getattr(module, name)
             home = getattr(value, "__module__", None) or ""
             if home.startswith("bridgelaws.") and not name.startswith("_"):
-                assert shown & {home, f"{home}.{getattr(value, '__qualname__', name)}"}, f"{module.__name__}.{name}"
+                public, defined = f"{module.__name__}.{name}", f"{home}.{getattr(value, '__qualname__', name)}"
+                assert shown & {home, public, defined}, public
 
 
 def _is_there(name: str) -> bool:
@@ -129,6 +130,15 @@ def test_the_wheel_is_installed_with_every_extra_that_is_not_for_developers() ->
 def test_the_suite_that_every_python_runs_is_there() -> None:
     assert [test for test in SUITE if not (ROOT / test).exists()] == []
     assert version_of("/nowhere/python3") is None
+
+
+def test_every_test_of_what_rules_and_plays_is_run_on_every_python() -> None:
+    # What needs more than the engine, what looks at the sources or the documentation, and the long proofs.
+    others = {"archives", "audit", "cli", "docs", "evidence", "examples", "layers", "pocket", "releasing", "sites"}
+    others |= {"trust", "web", "words"}
+    files = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py")}
+    left = {file for file in files if not any(file == test or file.startswith(f"{test}/") for test in SUITE)}
+    assert {file for file in left if file.split("/")[1] not in others} == set()
 
 
 def test_links_of_a_page_lead_to_pages_of_the_site() -> None:

@@ -283,18 +283,24 @@ class ExtraCardSeen:
 
 @dataclass(frozen=True)
 class ShownInClaim:
-    """68: cards shown by a defender in a claim or concession, or in a remark on the trick in progress only."""
+    """68: cards faced by a defender in a claim or concession, or in a remark on the trick in progress only.
+
+    Also by one who demonstrably meant no claim: then 68A does not take them out of Law 49.
+    """
 
     seat: str
     cards: tuple[str, ...]
     what: str
     """``"claim"`` (play stops, or lawfully goes on in 2017), ``"current_trick"`` (only who wins this trick),
-    ``"concession_objected"`` (partner objects at once, play goes on)."""
+    ``"concession_objected"`` (partner objects at once, play goes on), ``"no_claim"`` (demonstrably not
+    meant as a claim: he took himself for dummy, 68A)."""
     exposure: str = ON_PURPOSE
-    """Finding, used in the one case where a penalty card may arise (1997, see next field)."""
+    """Finding, used where a penalty card may arise: no claim, or 1997 (see the next field)."""
     penalty_in_1997: bool = True
     """1997 with ``"concession_objected"``: Law 49 of that year has no exception, so by its letter a penalty card;
     False = the Director follows later practice. Ignored in 2007 and 2017."""
+    designated_otherwise: bool = False
+    """Finding where no claim was meant: the Director designates otherwise (50)."""
 
 
 # --- acts that end or leave a penalty card --------------------------------------------------------------
@@ -576,9 +582,11 @@ def rule_extra(edition: int, table: Table, act: ExtraCardSeen) -> None:
 
 
 def rule_claim(edition: int, table: Table, act: ShownInClaim) -> None:
-    """68 with 49: not penalty cards, save the 1997 letter about an objection to a concession."""
-    if act.what not in ("claim", "current_trick", "concession_objected"):
+    """68 with 49: not penalty cards, save where no claim was meant, and the 1997 letter about an objection."""
+    if act.what not in ("claim", "current_trick", "concession_objected", "no_claim"):
         raise ValueError(f"unknown {act.what!r}")
+    if act.what == "no_claim" and not act.designated_otherwise:
+        put(table, act.seat, act.cards, act.exposure)
     if act.what == "concession_objected" and edition == 1997 and act.penalty_in_1997:
         put(table, act.seat, act.cards, act.exposure)
 

@@ -300,6 +300,15 @@ def test_concession_objected_by_edition() -> None:
     assert all(not after(e, penalty.ShownInClaim("W", ("HQ",), "claim")) for e in ALL)
 
 
+@every_edition
+def test_a_hand_faced_by_one_who_meant_no_claim_is_exposed_sheets_49_68a(edition: int) -> None:
+    major = {"HQ": ("W", "major"), "C2": ("W", "major")}
+    assert after(edition, penalty.ShownInClaim("W", ("HQ", "C2"), "no_claim")) == major
+    otherwise = penalty.ShownInClaim("W", ("HQ", "C2"), "no_claim", designated_otherwise=True)
+    assert after(edition, otherwise) == {}
+    assert after(edition, penalty.ShownInClaim("N", ("HQ", "C2"), "no_claim")) == {}, "declarer's side has none (48A)"
+
+
 # --- revoke.py ---------------------------------------------------------------------------------------------
 
 

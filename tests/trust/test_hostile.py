@@ -11,6 +11,7 @@ from random import Random
 import pytest
 from trust.hostile import corpus, failures, mutator, targets
 
+from bridgelaws.board.events import Saying
 from bridgelaws.errors import ParseError, quoted, visible
 from bridgelaws.files import codec, nodes
 from bridgelaws.play.play import Play
@@ -76,14 +77,19 @@ def test_what_only_looks_hostile_is_read(text: str) -> None:
 
 
 def test_as_much_as_can_be_on_file_is_heard_at_once() -> None:
-    """Every one of many irregularities is ruled on when the Director comes; that is no hearing without end."""
+    """Every one of many irregularities is ruled on when the Director comes; that is no hearing without end.
+
+    A hand shown in speaking of the trick in progress goes back, and nothing is asked about it (68).
+    """
     deal = "N:974.AJ3.63.AK963 K83.K9752.7.8752 AQJ5.T864.KJ94.4 T62.Q.AQT852.QJT"
     play = Play(deal, "3NT by S")
-    for _ in range(nodes.MAX_EVENTS - 1):
+    play.said("E", Saying.WINNING_THIS_TRICK)
+    for _ in range(nodes.MAX_EVENTS - 2):
         play.spread("E")
-    assert len(play.table.docket) == nodes.MAX_EVENTS - 1
+    assert len(play.table.docket) == nodes.MAX_EVENTS - 2
     play.director("S")
     assert play.table.docket == ()
+    assert len(play.rulings) == nodes.MAX_EVENTS - 2
 
 
 @pytest.mark.parametrize(

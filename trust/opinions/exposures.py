@@ -193,9 +193,12 @@ def claim(s: Scene) -> bool:
         if objected:
             s.at.add(Said(seat.partner, Saying.REFUSE))
         findings["immediate_objection"] = s.chance(0.8)
+        findings["intended_to_claim"] = meant = s.chance(0.5)
         objected = objected and bool(findings["immediate_objection"])
-        what = "concession_objected" if objected else "claim"
-        s.told(model.ShownInClaim(seat.letter, _codes(cards), what, how, not otherwise))
+        what = "concession_objected" if objected else "claim" if meant else "no_claim"
+        s.told(model.ShownInClaim(seat.letter, _codes(cards), what, how, not otherwise, otherwise))
+        if what == "no_claim":
+            s.marks.append("68A: meant no claim")
     s.ruled(s.declarer, **findings)
     s.marks.append("68: shown in a claim")
     return True

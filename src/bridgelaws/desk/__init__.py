@@ -90,7 +90,7 @@ KINDS = (
     Kind("two-cards", exposed.two_cards),
     Kind("incomplete", dummy.incomplete, of="dummy"),
     Kind("double", calls.double, auction=True, takes=("since",)),
-    Kind("seen-in-auction", calls.seen, auction=True),
+    Kind("seen-in-auction", calls.seen, auction=True, takes=("since",)),
     Kind("call-not-allowed", calls.not_allowed, auction=True, takes=("since",)),
     Kind("not-done", exposed.not_done),
     Kind("followed", leads.followed),
@@ -102,6 +102,9 @@ KINDS = (
     Kind("told-to", leads.told_to),
     Kind("followed-by-two", leads.followed_by_two),
     Kind("dummy-spoke", counts.dummy_spoke, of="dummy"),
+    Kind("partner-asked", counts.partner_asked),
+    Kind("tricks", counts.tricks, (("trick", "1"),), of="claim"),
+    Kind("agreed", claim.agreed, of="claim"),
 )
 _BY_ID = {kind.id: kind for kind in KINDS}
 

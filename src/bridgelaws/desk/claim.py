@@ -17,6 +17,11 @@ from .told import MOST_STEPS, SUITS, OnTable, Told
 
 _FACED = (("yes", words.HANDS_ARE_FACED()), ("no", words.HANDS_ARE_NOT_FACED()))
 _BY_NAME = {step.value: step for step in Step}
+_ASKED_WHEN = (
+    ("at once", words.BEFORE_HIS_SIDE_CALLED()),
+    ("next board", words.HIS_SIDE_HAS_CALLED()),
+    ("round", words.ROUND_IS_OVER()),
+)
 _VULNERABLE = tuple((value, says()) for value, says in words.VULNERABLE.items())
 
 
@@ -39,6 +44,24 @@ def conceded(told: Told) -> Case:
     return _case(told, table, event, conceder, SEATS, words.WHO_OBJECTS_OR_ASKS_BACK())
 
 
+def agreed(told: Told) -> Case:
+    """A claim or concession was agreed, and a side asks for a trick after all (69B, 71)."""
+    table, claimer = _stopped(told, words.WHO_CLAIMED_OR_CONCEDED())
+    left = 14 - told.trick
+    tricks = told.number_if_said("tricks", words.HOW_MANY_CLAIMED(claimer.side), words.ALL_OR_NOT_SAID(), 0, left)
+    event: dict[str, Any] = {"event": "claimed", "seat": claimer.letter}
+    event |= ({} if tricks is None else {"tricks": tricks}) | _statement(told, told.trumps())
+    asker = told.seat("objector", words.WHO_ASKS_BACK())
+    more = told.number_if_said("asked", words.HOW_MANY_BACK(), words.NUMBER_NOT_SAID(), 1, 13)
+    far = told.option("far", words.WHEN_DID_HE_ASK(), _ASKED_WHEN)
+    events = [event, {"event": "agreed", "seat": claimer.lho.letter}]
+    events += [{"event": "next deal called", "seat": asker.letter}] if far == "next board" else []
+    events += [{"event": "round ended"}] if far == "round" else []
+    back = {"event": "asked back", "seat": asker.letter} | ({} if more is None else {"tricks": more})
+    position, before = _position(told, table), vulnerable(told)
+    return Case(with_trumps(told, told.trumps()), position, [*events, back, *_hands(told, table)], before)
+
+
 def _stopped(told: Told, asked: Message) -> tuple[OnTable, Seat]:
     """Where play stopped, and who stopped it."""
     _ = told.trick, told.trumps()
@@ -53,16 +76,25 @@ def _case(
     if claimer is told.declarer.partner or (told.trick == 13 and table.plays):
         # Dummy's words are no claim, nor is what is said of the trick in progress (68): no more is needed.
         return Case(with_trumps(told, trumps), _position(told, table), [event])
-    said = told.words_if_any("said", words.WHAT_WAS_STATED(), words.NOTHING_STATED())
-    event |= {"said": said} if said else {}
-    steps = _steps(told, trumps)
-    event |= {"stated": steps} if steps else {}
+    event |= _statement(told, trumps)
     objector = told.seat("objector", asked, others)
     position = _position(told, table)
-    vulnerable = told.option("vulnerable", words.WHO_IS_VULNERABLE(), _VULNERABLE, words.NOT_NEEDED_FOR_THE_TRICKS())
-    before = {} if vulnerable == "unknown" else {"vulnerable": vulnerable}
+    before = vulnerable(told)
     events = [event, *_against(objector, claimer), *_hands(told, table)]
     return Case(with_trumps(told, trumps), position, events, before)
+
+
+def _statement(told: Told, trumps: Suit | None) -> dict[str, Any]:
+    """What he stated, in his words and step by step, as far as there was anything."""
+    said = told.words_if_any("said", words.WHAT_WAS_STATED(), words.NOTHING_STATED())
+    steps = _steps(told, trumps)
+    return ({"said": said} if said else {}) | ({"stated": steps} if steps else {})
+
+
+def vulnerable(told: Told) -> dict[str, Any]:
+    """Who is vulnerable, as a case file has it: nothing where it is not known, for it is needed for the score only."""
+    value = told.option("vulnerable", words.WHO_IS_VULNERABLE(), _VULNERABLE, words.NOT_NEEDED_FOR_THE_TRICKS())
+    return {} if value == "unknown" else {"vulnerable": value}
 
 
 def _position(told: Told, table: OnTable) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from ..values.cards import Card, Suit
 from ..values.seats import SEATS, Seat
 from . import words
 from .case import Case, at, called, faced
+from .claim import vulnerable
 from .exposed import with_trumps
 from .told import OnTable, Told
 
@@ -22,6 +23,7 @@ _HOW_FAR = (
     ("round", words.ROUND_IS_OVER()),
 )
 _RETURNED = (("no", words.SOMEBODY_HAS_HIS()), ("yes", words.ALL_FOUR_ARE_BACK()))
+_OVER = (("no", words.ROUND_GOES_ON()), ("yes", words.ROUND_IS_OVER()))
 _COUNT = (
     ("too many", words.ONE_TOO_MANY()),
     ("too few", words.ONE_TOO_FEW()),
@@ -74,18 +76,41 @@ def dummy_spoke(told: Told) -> Case:
     """A player may have revoked, and it was dummy who asked him, or said so."""
     dummy = told.declarer.partner
     table = told.on_table(words.WHICH_CARDS_HAS_THE_TRICK(), least=2, most=4)
-    off = _off_suit(table)
-    revoker = off[0] if len(off) == 1 else told.seat("offender", words.WHO_IS_SAID_TO_HAVE_REVOKED(), off)
+    revoker = _one_of(told, _off_suit(table))
     did = told.option("what", words.WHAT_DID_DUMMY_DO(), _DUMMY_DID)
     strayed = told.option("strayed", words.HAD_DUMMY_STRAYED(), _STRAYED, words.DUMMY_KEPT_HIS_RIGHTS())
+    before = [{"event": "strayed", "seat": dummy.letter, "how": strayed}] if strayed != "no" else []
+    spoke = _asked(dummy, revoker) if did == "asked" else _said_revoke(dummy)
+    return _spoken_of(told, table, revoker, before, spoke)
+
+
+def partner_asked(told: Told) -> Case:
+    """A defender did not follow suit, and his partner asked him whether he had none left (61B)."""
+    table = told.on_table(words.WHICH_CARDS_HAS_THE_TRICK(), least=2, most=4)
+    off = [seat for seat in _off_suit(table) if seat.side is not told.declarer.side]
+    if not off:
+        raise ParseError(words.NO_DEFENDER_OFF_SUIT())
+    revoker = _one_of(told, off)
+    return _spoken_of(told, table, revoker, [], _asked(revoker.partner, revoker))
+
+
+def _one_of(told: Told, off: list[Seat]) -> Seat:
+    return off[0] if len(off) == 1 else told.seat("offender", words.WHO_IS_SAID_TO_HAVE_REVOKED(), off)
+
+
+def _asked(seat: Seat, revoker: Seat) -> dict[str, Any]:
+    return {"event": "said", "seat": seat.letter, "what": "none left?", "to": revoker.letter}
+
+
+def _said_revoke(seat: Seat) -> dict[str, Any]:
+    return {"event": "said", "seat": seat.letter, "what": "attention", "about": "revoke"}
+
+
+def _spoken_of(told: Told, table: OnTable, revoker: Seat, before: list[dict[str, Any]], spoke: dict[str, Any]) -> Case:
+    """A possible revoke in the trick that lies there, and what somebody said of it."""
     contract = with_trumps(told, told.trumps()) if len(table.cards) == 4 else told.contract
     first = min(3, len(table.cards) - 1)
-    events: list[dict[str, Any]] = []
-    if strayed != "no":
-        events.append({"event": "strayed", "seat": dummy.letter, "how": strayed})
-    events += [faced(seat, card) for seat, card in table.plays[first:]]
-    spoke = {"what": "none left?", "to": revoker.letter} if did == "asked" else {"what": "attention", "about": "revoke"}
-    events.append({"event": "said", "seat": dummy.letter, **spoke})
+    events = [*before, *[faced(seat, card) for seat, card in table.plays[first:]], spoke]
     position = {"trick": told.trick, "current": table.current[:first]}
     return Case(contract, position, [*events, called(told, revoker)], meant=_meant(table, told.trick, revoker))
 
@@ -207,3 +232,21 @@ def _in_play(told: Told, number: int, defective: int) -> OnTable:
     if defective == number - 1:
         return told.on_table(words.WHAT_IS_IN_PLAY())
     return OnTable(told.seat("leader", words.WHO_IS_TO_LEAD()), ())
+
+
+def tricks(told: Told) -> Case:
+    """The play is over, and the players do not agree how many tricks each side has won (79B)."""
+    total = told.number("total", words.HOW_MANY_AS_STATED(), 0, 13)
+    seat = told.seat("objector", words.WHO_SAYS_MORE())
+    most = 13 - total if seat.side is told.declarer.side else total
+    if not most:
+        raise ParseError(words.HAS_THEM_ALL(seat.side))
+    more = told.number_if_said("asked", words.HOW_MANY_MORE(), words.NUMBER_NOT_SAID(), 1, most)
+    over = told.option("far", words.IS_ROUND_OVER(), _OVER, words.ROUND_GOES_ON())
+    mixed = told.seat_if_other("who", words.WHO_MIXED_HIS_CARDS(), words.NOBODY_MIXED_THEM(), SEATS)
+    asked: dict[str, Any] = {"event": "asked back", "seat": seat.letter} | ({} if more is None else {"tricks": more})
+    events: list[dict[str, Any]] = [{"event": "ended", "tricks": total}]
+    events += [] if mixed is None else [{"event": "mixed", "seat": mixed.letter}]
+    events += [{"event": "round ended"}] if over == "yes" else []
+    position = {"trick": 1, "leader": told.declarer.lho.letter}
+    return Case(told.contract, position, [*events, asked], vulnerable(told))

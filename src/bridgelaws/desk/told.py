@@ -81,7 +81,7 @@ IDS = (
     "first", "next", "next_card", "next_2", "next_card_2", "teller", "strayed", "later",
     "far", "number", "won", "total", "claimed", "returned", "defective", "faced",
     "turn", "over", "dealer", "call", "earlier", "bidder", "doubler", "second", "since", "before",
-    "claimer", "tricks", "said", "objector", "vulnerable", "hands", "hand_n", "hand_e", "hand_s", "hand_w",
+    "claimer", "tricks", "said", "objector", "asked", "vulnerable", "hands", "hand_n", "hand_e", "hand_s", "hand_w",
     *(f"step_{n}{part}" for n in range(1, MOST_STEPS + 1) for part in ("", "_seat", "_suit", "_cards")),
 )  # fmt: skip
 """The ids of all details that may be asked for, whatever has happened."""

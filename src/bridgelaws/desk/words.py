@@ -59,6 +59,8 @@ KINDS = {
     "seen": says("desk.kind_seen"),
     "claim": says("desk.kind_claim"),
     "concession": says("desk.kind_concession"),
+    "agreed": says("desk.kind_agreed"),
+    "tricks": says("desk.kind_tricks"),
     "two-cards": says("desk.kind_two_cards"),
     "fifth-card": says("desk.kind_fifth_card"),
     "changed": says("desk.kind_changed"),
@@ -70,6 +72,7 @@ KINDS = {
     "followed-by-two": says("desk.kind_followed_by_two"),
     "told-to": says("desk.kind_told_to"),
     "dummy-spoke": says("desk.kind_dummy_spoke"),
+    "partner-asked": says("desk.kind_partner_asked"),
     "revoke": says("desk.kind_revoke"),
     "miscount": says("desk.kind_miscount"),
     "insufficient-bid": says("desk.kind_insufficient_bid"),
@@ -236,6 +239,19 @@ WHAT_TO_THE_NEXT_TRICK = says("desk.what_to_the_next_trick", SEAT)
 NOT_NEXT = says("desk.not_next", SEAT, OTHER_SEAT)
 NOTHING_OR_UNKNOWN = says("desk.nothing_or_unknown")
 
+NO_DEFENDER_OFF_SUIT = says("desk.no_defender_off_suit")
+
+# The number of tricks won
+HOW_MANY_AS_STATED = says("desk.how_many_as_stated")
+WHO_SAYS_MORE = says("desk.who_says_more")
+HAS_THEM_ALL = says("desk.has_them_all", SIDE)
+HOW_MANY_MORE = says("desk.how_many_more")
+NUMBER_NOT_SAID = says("desk.number_not_said")
+IS_ROUND_OVER = says("desk.is_round_over")
+ROUND_GOES_ON = says("desk.round_goes_on")
+WHO_MIXED_HIS_CARDS = says("desk.who_mixed_his_cards")
+NOBODY_MIXED_THEM = says("desk.nobody_mixed_them")
+
 # Cards too many or too few
 WHAT_IS_WRONG = says("desk.what_is_wrong")
 ONE_TOO_MANY = says("desk.one_too_many")
@@ -300,6 +316,14 @@ HANDS_ARE_FACED = says("desk.hands_are_faced")
 HANDS_ARE_NOT_FACED = says("desk.hands_are_not_faced")
 WHICH_CARDS_LEFT = says("desk.which_cards_left", SEAT, NUMBER, count=NUMBER)
 EXAMPLE_HAND = says("desk.example_hand")
+
+# A claim that was agreed
+WHO_CLAIMED_OR_CONCEDED = says("desk.who_claimed_or_conceded")
+WHO_ASKS_BACK = says("desk.who_asks_back")
+HOW_MANY_BACK = says("desk.how_many_back")
+WHEN_DID_HE_ASK = says("desk.when_did_he_ask")
+BEFORE_HIS_SIDE_CALLED = says("desk.before_his_side_called")
+HIS_SIDE_HAS_CALLED = says("desk.his_side_has_called")
 
 # What the law settles about a contested claim
 TOP_CARD_COUNTS = says("desk.top_card_counts")

@@ -213,7 +213,8 @@ class Play(Procedure, Claiming):
     def explain(self, asides: bool = False, language: Language | str = "en") -> str:
         """The rulings in sentences, in a language; with `asides` what the Director tells the players besides."""
         if not isinstance(asides, bool):
-            raise TypeError(f"asides is True or False, not {asides!r}; a language is named: explain(language={asides!r})")
+            instead = f"a language is named: explain(language={asides!r})"
+            raise TypeError(f"asides is True or False, not {asides!r}; {instead}")
         tongue = spoken(language)
         return "\n".join(ruling.explain(asides, tongue) for ruling in self.rulings)
 

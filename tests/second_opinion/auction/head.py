@@ -154,7 +154,7 @@ def judge(a: Auction, index: int) -> None:
     law = ""
     if is_bid(call) and level(call) > 7:
         law = "38"
-    elif call in ("X", "XX") and not a.admissible(seat, call):
+    elif call in ("X", "XX") and not a.admissible(seat, call) and not admissible_in_its_place(a, seat, call):
         law = "36"
     elif call != "P" and seat in a.now.must_pass and (turn == seat or a.reading("barred_out_of_turn") == "37"):
         law = "37"
@@ -167,6 +167,16 @@ def judge(a: Auction, index: int) -> None:
         a.head = Irregularity("34", seat, index, missed(a)) if third else Irregularity("29", seat, index, turn)
     else:
         in_rotation(a, index)
+
+
+def admissible_in_its_place(a: Auction, seat: str, call: str) -> bool:
+    """25, 32: at left's turn a double by one who has called is a change of call, and stands or falls in its place."""
+    if not a.line or a.seat(a.line[-1]) != seat:
+        return False
+    own = a.line.pop()
+    found = a.admissible(seat, call)
+    a.line.append(own)
+    return found
 
 
 def missed(a: Auction) -> str:
@@ -247,10 +257,8 @@ def change(a: Auction, seat: str, call: str) -> None:
         law25.slip(a, index)
     elif open_still and not since and not a.ended():
         illegal = "38" if is_bid(call) and level(call) > 7 else ""
-        if call in ("X", "XX"):
-            a.line.remove(first)
-            illegal = "" if a.admissible(seat, call) else "36"
-            a.line.append(first)
+        if call in ("X", "XX") and not admissible_in_its_place(a, seat, call):
+            illegal = "36"
         if call != "P" and seat in a.now.must_pass and not illegal:
             a.doubt("25, 37: another call put in the place of a pass that he had to make")
             illegal = "37"

@@ -91,6 +91,7 @@ class Readings:
 FIXED: dict[str, str] = {
     "25-choice-until-called": "25B of 2007, 2017: left may accept the second call until he has called over the first",
     "25-double-at-left": "1997, 2007: a double at left's turn by one who has called is a change of call",
+    "25-double-over-own-call": "a double over his own call at left's turn is judged in the place of that call",
     "26-repeat-restricts-nothing": "a forced repeat gives no lead restriction",
     "28A-pass-deemed": "28A: the compulsory pass is taken as made, also before a call that can never stand (36-38)",
     "28B-after-29A": "who calls first decides between 29A and 28B",

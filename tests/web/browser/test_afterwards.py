@@ -149,7 +149,7 @@ def test_contract_if_it_matters(phone: Director) -> None:
     phone.press("Contract")
     phone.sheet("What is the contract?")
     phone.press("3", "spades", "X", "Take this contract")
-    expect(phone.button("3SX South")).to_be_visible()
+    expect(phone.button("3♠X South")).to_be_visible()
     phone.asked("Who led?")
     phone.seat("E")
     phone.asked("Which card did East lead?")

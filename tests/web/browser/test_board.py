@@ -32,7 +32,7 @@ def start(director: Director) -> None:
     director.tab("Board")
     director.sees("Whole board")
     director.page.get_by_label("The deal").fill(PBN)
-    expect(director.button("4S")).to_be_visible()
+    expect(director.button("4♠")).to_be_visible()
     director.press("Start")
     director.sees("Table")
 
@@ -40,7 +40,7 @@ def start(director: Director) -> None:
 def test_a_file_with_several_boards(director: Director) -> None:
     director.tab("Board")
     director.page.get_by_label("The deal").fill(PBN + "\n" + PBN.replace('"1"', '"8"').replace('"4S"', '"3NT"'))
-    expect(director.button("4S")).to_be_visible()
+    expect(director.button("4♠")).to_be_visible()
     director.page.get_by_label("Which board").select_option("Board 8: 3NT by S")
     expect(director.button("3NT")).to_be_visible()
     director.press("Start")

@@ -89,7 +89,7 @@ def test_from_the_call_to_the_score(claim: Claim) -> None:
     director.sees("Ruling")
     director.reads("Of the 4 tricks that are left North-South take 3 and East-West 1.", "70C")
     director.reads(
-        "4D-1", "-100", "Diamonds not drawn while one is out, or one led into a higher", "South plays ♥︎A; better was ♦︎9"
+        "4♦︎-1", "-100", "Diamonds not drawn while one is out, or one led into a higher", "South plays ♥︎A; better was ♦︎9"
     )
     director.lacks("Nothing is wrong")
     assert director.taps <= MOST_TAPS, director.taps
@@ -106,7 +106,7 @@ def test_steps_are_shown_back_and_bind(claim: Claim) -> None:
     expect(director.page.locator(".judged-row")).to_have_count(0)
     director.press("Rule: 4 tricks")
     director.sees("Ruling")
-    director.reads("4D=", "130", "as stated")
+    director.reads("4♦︎=", "130", "as stated")
     assert director.taps <= MOST_TAPS, director.taps
 
 
@@ -119,7 +119,7 @@ def test_none_is_normal_with_one_tap(claim: Claim, server: Server) -> None:
     director.reads("No words of the claimer are on file.")
     director.press("None is normal: 4 tricks")
     director.sees("Ruling")
-    director.reads("4D=", "Found not normal", "Diamonds not drawn while one is out, or one led into a higher")
+    director.reads("4♦︎=", "Found not normal", "Diamonds not drawn while one is out, or one led into a higher")
     # What was not ticked is a finding too, and so are the plain blunders.
     event = _last_event(server, director.call)
     assert event["irrational"] == ["plain", "trump out D"]
@@ -135,7 +135,7 @@ def test_the_form_has_result_score_and_line(claim: Claim) -> None:
     director.sees("Ruling")
     director.go(f"/call/{director.call}/print")
     director.sees("Ruling form")
-    director.reads("Result 4D=", "130 to declarer’s side", "The claim", "The line that decides it")
+    director.reads("Result 4♦︎=", "130 to declarer’s side", "The claim", "The line that decides it")
 
 
 def test_hands_that_are_not_faced(claim: Claim) -> None:
@@ -152,7 +152,7 @@ def test_hands_that_are_not_faced(claim: Claim) -> None:
     director.asked("On what does it depend")
     director.tap(director.page.locator("[data-value='trump out']"))
     director.sees("Ruling")
-    director.reads("4D-1", "70C", "The Director stated the tricks; no line was worked out.")
+    director.reads("4♦︎-1", "70C", "The Director stated the tricks; no line was worked out.")
     assert director.taps <= MOST_TAPS, director.taps
 
 
@@ -237,7 +237,7 @@ def test_a_claim_on_the_last_trick(claim: Claim, request: pytest.FixtureRequest)
         director.reads("More was claimed than best play gives.")
     director.press("Rule: 0 tricks")
     director.sees("Ruling")
-    director.reads("4D-1")
+    director.reads("4♦︎-1")
 
 
 def test_the_rest_of_the_pack_follows_at_the_first_trick(phone: Director) -> None:

@@ -28,6 +28,7 @@ from ...values.frozen import NamedTuple
 from ...values.seats import Seat
 from ...words.message import Message
 from ..common import answer
+from ..law69.queries import is_agreed
 from . import words
 from .book import (
     ALL_FOUR_AGREED,
@@ -70,7 +71,7 @@ def disputed_by(table: Table, call: DirectorCalled) -> Disputed | None:
 
 def too_late(table: Table) -> bool:
     """Whether the claim has been agreed to, or ruled on, so that nobody can contest it any more (69A, 70)."""
-    return bool(table.on_record(Settled.CLAIM_AGREED) or table.on_record(Settled.CLAIM_ADJUDICATED))
+    return is_agreed(table) or bool(table.on_record(Settled.CLAIM_ADJUDICATED))
 
 
 def the_claim(table: Table) -> Claimed | None:

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 from ...board.claiming import Adjudicated, AskedBack
 from ...board.events import Agreed, Claimed, NextDealCalled, RoundEnded
+from ...board.records import Settled
 from ...board.table import Table
 from ...values.seats import Side
+from ..common import reads
+from .book import SILENCE_IS_ASSENT, AgreementEstablished
+
+
+def is_agreed(table: Table) -> bool:
+    """Whether it has become too late to contest the claim, be it that how many tricks were agreed is still asked."""
+    stopped = table.stopped
+    if table.on_record(Settled.CLAIM_AGREED):
+        return True
+    if stopped is None or stopped.by is None or not table.files(AgreementEstablished):
+        return False
+    return agreed_aloud(table, stopped.by.side.other) or reads(table, SILENCE_IS_ASSENT)
 
 
 def has_gone_on(table: Table, side: Side) -> bool:

@@ -13,7 +13,7 @@ from ...hearing.law import Law, by_kind, only
 from ..common import file
 from . import book, words
 from .procedures import ground, how_many, in_time, show_line
-from .queries import agreed_aloud
+from .queries import agreed_aloud, is_agreed
 
 
 def notice(table: Table, act: Act) -> Incident | None:
@@ -21,7 +21,7 @@ def notice(table: Table, act: Act) -> Incident | None:
     event, stopped = act.event, table.stopped
     if stopped is None or stopped.by is None:
         return None
-    claimer, agreed = stopped.by, table.on_record(Settled.CLAIM_AGREED)
+    claimer, agreed = stopped.by, is_agreed(table)
     ruled = table.on_record(Settled.CLAIM_DISPUTED) or table.on_record(Settled.CLAIM_ADJUDICATED)
     if isinstance(event, RoundEnded) or (isinstance(event, NextDealCalled) and event.seat.side is not claimer.side):
         if agreed or ruled:

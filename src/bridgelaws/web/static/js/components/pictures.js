@@ -60,6 +60,9 @@ const KINDS = {
   "told-to": () => [card(26, 22), mark("M4 6h24v12H14l-6 6v-6H4zM12 12h8")],
   "followed-by-two": () => [card(3, 14), ghost(17, 4), ghost(31, 14), mark("M12 42h28M35 37l5 5-5 5")],
   "dummy-spoke": () => [card(3, 24), card(15, 24), mark("M20 4h24v12H32l-6 6v-6h-6zM31 8a2 2 0 1 1 2 2v1M33 13v.1")],
+  "partner-asked": () => [card(3, 20), card(31, 20), mark("M14 4h20v12h-6l-4 5-4-5h-6zM22 8a2 2 0 1 1 2 2v1M24 13v.1")],
+  agreed: () => [tilted(8, 18, -16), card(17, 15), mark("M30 34h12M30 34l5-5M30 34l5 5M32 8l4 5 8-8")],
+  tricks: () => [card(4, 20), card(12, 20), tilted(22, 24, 90), mark("M36 6a4 4 0 1 1 4 4v3M40 17v.1")],
   miscount: () => [card(4, 16), card(12, 16), card(20, 16), mark("M38 18v12M32 24h12")],
 };
 
