@@ -181,7 +181,7 @@ def explained_anew(h: Hearing, player: Seat, card: Card, in_time: Reading | None
     """47E2: whoever played on a wrong explanation may have his card back, within limits.
 
     If there may be a doubt whether he played it before the explanation was put right, `in_time` is how we read that.
-    Where it is too late for any card nobody asks what sort of explanation it was: 1997 refers to 40C, which is about all.
+    Where it is too late for any card nobody asks what sort it was: 40C, to which 1997 refers, is about every sort.
     """
     damage = Refer("may", words.EXPLANATION_DAMAGED(), findings=("damage",))
     if not still_there(h, player, card):
