@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 KERNEL := src/bridgelaws/kernel.py
 # The search of the claim analyst; compiled together, its modules share one more library, which lies in src.
-SEARCH := $(addprefix src/bridgelaws/claims/,ending.py classes.py positions.py search.py)
+SEARCH := $(addprefix src/bridgelaws/claims/,ending.py cashing.py classes.py positions.py search.py)
 COMPILED := build/compiled
 
 BENCHES := boards server site audit archive evidence claims
