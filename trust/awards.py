@@ -12,7 +12,7 @@ from statistics import median
 
 from tests.claims.claims import IN_DOUBT, OF_MORE_CARDS, PUBLISHED, RULED, Ruled, answered
 
-BUDGET, MOST = 200_000, 1_000_000
+BUDGET, MOST, MOST_OF_MANY_CARDS = 200_000, 1_000_000, 300_000
 
 
 def report(title: str, claims: tuple[Ruled, ...], most: int) -> int:
@@ -44,6 +44,6 @@ if __name__ == "__main__":
     options = parser.parse_args()
     missed = report("The collection", RULED, options.most)
     missed += report("Published elsewhere", PUBLISHED, options.most)
-    report("With more cards", OF_MORE_CARDS, options.most)
-    report("In doubt", IN_DOUBT, options.most)
+    report("With more cards", OF_MORE_CARDS, min(options.most, MOST_OF_MANY_CARDS))
+    report("In doubt", IN_DOUBT, min(options.most, MOST_OF_MANY_CARDS))
     raise SystemExit(bool(missed))
