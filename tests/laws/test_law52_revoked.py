@@ -53,7 +53,7 @@ def test_52b1b_falls_when_cards_played_since_show_it_and_someone_speaks(laws: Ed
     play = discards(laws, also=later)
     assert "52B1(b)" in play.citations
     play.director("S", about="revoke")
-    assert ("52B1(b)" in play.citations, "63B" in play.citations, asked(play)) == (False, True, None)
+    assert ("52B1(b)" in play.citations, "63A1" in play.citations, asked(play)) == (False, True, None)
     assert [each.ruling.law for each in play.now.fallen] == [52]
 
 
