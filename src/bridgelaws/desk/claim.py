@@ -113,11 +113,13 @@ def _position(told: Told, table: OnTable) -> dict[str, Any]:
 
 
 def _against(objector: Seat, claimer: Seat) -> list[dict[str, Any]]:
-    """Whoever conceded asks for it back; anybody else refuses, and calls the Director."""
+    """Whoever conceded asks for it back; anybody else refuses, and that is what the Director was called for.
+
+    A call about nothing in particular could be about a card in the trick that did not follow suit.
+    """
     if objector is claimer:
         return [{"event": "asked back", "seat": claimer.letter}]
-    refuses = {"event": "said", "seat": objector.letter, "what": "refuse"}
-    return [refuses, {"event": "director called", "seat": objector.letter}]
+    return [{"event": "said", "seat": objector.letter, "what": "refuse"}]
 
 
 def _steps(told: Told, trumps: Suit | None) -> list[dict[str, Any]]:
