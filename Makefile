@@ -6,11 +6,14 @@ PY := $(VENV)/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 KERNEL := src/bridgelaws/kernel.py
 # The search of the claim analyst; compiled together, its modules share one more library, which lies in src.
-SEARCH := $(addprefix src/bridgelaws/claims/,ending.py classes.py positions.py search.py)
+SEARCH := $(addprefix src/bridgelaws/claims/,ending.py cashing.py classes.py positions.py search.py)
 COMPILED := build/compiled
 
 # Tests wait for browsers, servers and other processes: three of them keep two cores busy.
 JOBS = $(shell $(PYTHON) -c 'import os; cores = os.cpu_count() or 1; print(cores + (cores + 1) // 2)')
+
+# Hundreds of short processes are started here, and most of what a start takes is compiling what has no bytecode.
+unexport PYTHONDONTWRITEBYTECODE
 
 BENCHES := boards server site audit archive evidence claims
 PROOFS := small-tables second-opinion short-auctions random-auctions random-play oracles mutation hostile

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import bridgelaws
+from bridgelaws.web import bundle
 from bridgelaws.web.page import page_words
 from bridgelaws.words.languages import language_of, languages
 
@@ -66,6 +67,7 @@ def build(folder: Path, work: Path | None = None) -> Built:
         lock = json.dumps({"info": info, "packages": {}})
         (site / "lock.js").write_text(f"export const LOCK = {lock};\n", encoding="utf-8")
         page(site / "index.html")
+        together(site)
         mark = sealed(site)
         packed = sum(len(gzip.compress(path.read_bytes(), 9)) for path in site.rglob("*") if path.is_file())
         count = sum(path.is_file() for path in site.rglob("*"))
@@ -125,6 +127,17 @@ def page(index: Path) -> None:
     text = text.replace('<meta charset="utf-8">', head, 1)
     text = text.replace("</title>", '</title>\n<link rel="apple-touch-icon" href="apple-touch-icon.png">', 1)
     index.write_text(text, encoding="utf-8")
+
+
+def together(site: Path) -> None:
+    """The scripts of the page as one, and its styles: a first visit asks for some twenty files, not for seventy."""
+    made = bundle.files(site)
+    if not made:
+        raise CannotBuild("The scripts of the page could not be put together: see bridgelaws/web/bundle.py.")
+    for name in ("js", "css"):
+        shutil.rmtree(site / name)
+    for name, file in made.items():
+        (site / (name or "index.html")).write_bytes(file.body)
 
 
 def sealed(site: Path) -> str:

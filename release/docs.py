@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from . import lawpages, links
 from .contents import ROOT
@@ -24,6 +25,7 @@ CONFIG = ROOT / "release" / "mkdocs.yml"
 # Pages that lie outside `docs`, and their places in the site.
 BESIDE = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
 BESIDE |= {"SECURITY.md": "security.md", "CODE_OF_CONDUCT.md": "conduct.md", "examples/README.md": "examples.md"}
+_CASES = re.compile(r"Cases that show it: \d+ <ul>.*?</ul>", re.DOTALL)
 _LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
 
 
@@ -110,10 +112,25 @@ def build() -> None:
 
 
 def searched(index: str) -> str:
-    """The index of the search without the parts of the cases: each is found by its title, and hides no law."""
+    """The index of the search, in which the laws come before the cases.
+
+    A case is found by its title and by what it shows, and its parts are left out; of a provision it is left out which
+    cases show it.
+    """
     found = json.loads(index)
-    found["items"] = [each for each in found["items"] if not re.match(r"cases/.*#", each["location"])]
+    found["items"] = [_found(each) for each in found["items"] if not re.match(r"cases/.*#", each["location"])]
     return json.dumps(found, ensure_ascii=False)
+
+
+def _found(item: dict[str, Any]) -> dict[str, Any]:
+    """A page or a part of one: what counts most is its title, which of a case would be that of the laws it shows."""
+    folder, _, name = item["location"].partition("/")
+    if name == "index.html" or folder not in ("laws", "cases"):
+        return item
+    if folder == "laws":
+        return item | {"text": _CASES.sub("", item["text"]), "path": ["Laws", *item["path"][-1:]]}
+    shown = re.sub("<[^>]*>", "", item["text"]).partition(" ·")[0]
+    return item | {"title": f"Case: {shown}", "text": f"<p>{item['title']}</p>", "path": ["Laws", "Cases"]}
 
 
 def main() -> None:

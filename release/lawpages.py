@@ -51,6 +51,10 @@ def _where(entries: dict[int, list[Entry]]) -> Where:
             for said in each.statements:
                 places.setdefault(said.ref, places[each.ref])
         places.setdefault(str(law), places[listed[0].ref])
+    for ref, place in list(places.items()):
+        while "(" in ref:  # 46B3 of which only (a) and (b) say something
+            ref = ref.rpartition("(")[0]
+            places.setdefault(ref, place)
     return places
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,10 +10,6 @@ from hypothesis import HealthCheck, Phase, settings
 
 import bare_numbers
 import well_typed
-
-# What was compiled is kept, whatever the environment says: the tests start hundreds of processes.
-sys.dont_write_bytecode = False
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 well_typed.watch()
 bare_numbers.watch()

@@ -102,6 +102,13 @@ QUESTIONS = [
     ("not-done", ("card", "W", "HK", "major", "N: H3 H4 H5", "H2"), "penalty_card_not_played", "52B1(a)"),
     ("not-done", ("require", "W", "H", "D3"), "holds:W:H:5", "61A"),
     ("not-done", ("forbid", "W", "H", "H3"), "could_obey", "61A"),
+    ("taken-back", ("W", "put", "S: HQ", "C3", ""), "holds:W:H:5", "44C"),
+    ("taken-back", ("W", "named", "S: HQ", "H3", "HK"), "designated_otherwise", "50"),
+    ("penalty-card", ("W", "HK", "", "E"), "lead_option:5", "50D2(a)"),
+    ("penalty-card", ("W", "HK H3", "", "W"), "designate_penalty_card:5", "51A"),
+    ("at-once", ("W", "E", "CA", "W", "H4"), "holds:E:H:5", "44C"),
+    ("put-right", ("S: H3 HK", "N"), "explanation_mistaken", "47E2(a)"),
+    ("followed", ("dummy moved", "S: H6", "DT", "E", "DQ"), "keep_or_withdraw:E", "45D1"),
     ("revoke", ("W: HK H3 D4",), "holds:E:H:5", "44C"),
     ("revoke", ("W: HK H3 D4 H5", "next", "N", "D7"), "holds:E:H:5", "44C"),
     ("followed-by-two", ("lead", "S", "E", "HQ", "S", "H2", "W", "H3"), "meant_as_lead", "53B"),
@@ -141,6 +148,9 @@ RULINGS = [
     ("followed", ("lead", "N", "S", "H4", "W", "H7"), {"53A"}),
     ("followed-by-two", ("lead", "N", "S", "H4", "W", "H7", "N", "H9"), {"53A"}),
     ("told-to", ("lead", "W", "E", "HQ", "S"), {"47E1"}),
+    ("taken-back", ("S", "put", "E: H5", "H3", "HK"), {"47F2", "45E2"}),
+    ("taken-back", ("W", "put", "S: H5", "H3", ""), {"47F2"}),
+    ("at-once", ("S: H3", "N", "H4", "W", "HQ"), {"58A"}),
     ("miscount", ("too few", "W", "3", "N", "H3 H4", "H3"), {"67B2(a)"}),
     ("call-changed", ("E", "P", "1S", "P 1NT", "", "N"), {"25A4"}),
     ("double", ("E", "X", "partner", "1H"), {"36B1", "36B2"}),
@@ -232,6 +242,13 @@ def test_69b_a_trick_of_an_agreed_claim_is_asked_back(laws: Edition) -> None:
             assert (asked.id, asked.refs[0]) == ("agreed_trick", "69B" if laws is L1997 else "69B1")
         assert ("69A" in play.citations) is late
         assert any("disputed" in str(ruling.about) for ruling in play.rulings) is not late
+
+
+def test_69b_what_cannot_have_been_agreed_to_is_refused_where_it_is_told() -> None:
+    with pytest.raises(ParseError, match="North cannot have done that"):
+        call("agreed", "N", "S:", "N")
+    with pytest.raises(ParseError, match="'13' is not the number of a trick from 1 to 12"):
+        next_step(begun("agreed", trick=13))
 
 
 @every

@@ -322,3 +322,13 @@ def test_50d1_a_major_penalty_card_binds_its_owner_in_the_lines_of_the_analyst(l
         assert claim.ending.major == (CardSet.parse("HQ").mask if drops else 0)
         results.append(analyse(claim).clean)
     assert results == [(2, 2), (3, 3)]
+
+
+@editions()
+def test_a_card_of_the_trick_that_did_not_follow_suit_is_no_matter_of_the_claim(laws: Edition) -> None:
+    """Nobody has spoken of a revoke: the Director was called because the claim is contested (68D)."""
+    play = called(laws=str(laws), table="S: HA C9 H3", hands="no", said="")
+    while play.question is not None and play.question.id.startswith("asked_to_play_on"):
+        play.answer(False)
+    assert contested.waits(play.question)
+    assert not [ruling for ruling in play.rulings if ruling.law == 61]

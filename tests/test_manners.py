@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
+import doctest
 import enum
 import importlib
 import inspect
+import io
 import json
 import pickle
 import pkgutil
 import random
+import sys
 from functools import partial
+from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 import pytest
@@ -284,6 +289,53 @@ def test_legal_plays_and_calls_can_be_put_away() -> None:
     assert str(pickle.loads(pickle.dumps(legal)).why_not("SK")) == str(legal.why_not("SK"))
     calls = BOARDS["auction"].legal_calls  # type: ignore[attr-defined]
     assert repr(pickle.loads(pickle.dumps(calls))) == repr(calls)
+
+
+def test_legal_plays_and_calls_equal_those_that_say_the_same() -> None:
+    play = Play(DEAL, "3NT by S")
+    before = play.legal_plays
+    assert {before} == {play.legal_plays}
+    play.faced("W", "HJ")
+    assert before not in (play.legal_plays, None)
+    assert play.legal_plays not in (play.under(2007).legal_plays, before)  # by what they cite
+    board = Board(dealer="N")
+    calls = board.legal_calls
+    assert {calls} == {board.legal_calls}
+    board.made("N", "1S")
+    assert calls not in (board.legal_calls, None)
+
+
+def shown_on_the_page_for_programmers() -> dict[int, Any]:
+    """Every object of the package that a session of the page makes, shows, or has in what it shows."""
+    page = (Path(__file__).parents[1] / "docs" / "programmers.md").read_text(encoding="utf-8")
+    names: dict[str, Any] = {"__name__": "session"}
+    found: dict[int, Any] = {}
+
+    def met(value: Any) -> None:
+        if isinstance(value, list | tuple) and type(value).__module__ == "builtins":
+            for each in value:
+                met(each)
+        elif type(value).__module__.startswith("bridgelaws") and not isinstance(value, type):
+            found[id(value)] = value
+
+    with pytest.MonkeyPatch.context() as patched, contextlib.redirect_stdout(io.StringIO()):
+        patched.setattr(sys, "displayhook", met)
+        for example in doctest.DocTestParser().get_examples(page):
+            with contextlib.suppress(BridgeLawsError):
+                exec(compile(example.source, "programmers.md", "single"), names)
+            met(list(names.values()))
+    return found
+
+
+def test_whatever_the_page_for_programmers_shows_can_be_copied_and_put_away() -> None:
+    shown = shown_on_the_page_for_programmers().values()
+    assert {"Calls", "Deal", "Entry", "Outcome", "Plays", "Table", "View"} <= {type(each).__name__ for each in shown}
+    for each in shown:
+        for again in (pickle.loads(pickle.dumps(each)), copy.copy(each), copy.deepcopy(each)):
+            assert type(again) is type(each)
+            assert repr(again) == repr(each)
+            if not isinstance(each, Play):  # a board goes on by itself
+                assert again == each
 
 
 @pytest.mark.parametrize(

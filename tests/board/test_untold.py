@@ -232,3 +232,36 @@ def test_told_in_the_midst_of_any_auction(seed: int) -> None:
                 continue
         auctions.check(play.now)
     assert loads(dumps(play)).table == play.table
+
+
+def last_to_call(call: str = "2H", laws: int = 2017) -> Board:
+    """East called at West's turn, over 1♠, and it was refused; nobody knows who passed before."""
+    document = {
+        "format": codec.FORMAT,
+        "version": codec.VERSION,
+        "laws": laws,
+        "opening": {"phase": "auction"},
+        "auction": {"calls": [], "whole": False, "bid": "1S", "turn": "W"},
+        "events": [{"event": "made", "seat": "E", "call": call}, {"event": "director called", "seat": "S"}],
+    }
+    board = loads(json.dumps(document))
+    assert isinstance(board, Board)
+    board.chose("refuse")
+    return board
+
+
+def test_it_may_be_over_before_the_turn_of_the_player_whose_call_a_ruling_waits_for() -> None:
+    """The same as from the calls: 26B, if his side defends; he had no turn at which to replace it."""
+    for call, contract, offenders in (
+        ("2H", "1S by N", [SEATS[1]]),
+        ("P", "1S by N", []),  # he passed again, or had no turn
+        ("2H", "1S by W", []),
+    ):
+        board = last_to_call(call)
+        board.auction_over(contract)
+        assert [right.offender for right in board.lead_rights] == offenders
+
+
+def test_who_has_bid_or_doubled_since_leaves_him_a_turn() -> None:
+    for contract in ("2S by N", "1SX by N", "1NT by S"):
+        assert "turns on the next call of East" in refusal(last_to_call(), contract)

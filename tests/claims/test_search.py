@@ -9,8 +9,9 @@ from tests.claims.endings import claimed_by_the_strong, ending, the_long_way, wi
 
 from bridgelaws.claims.analysis import Claim, analyse, played
 from bridgelaws.claims.cashing import cashed
-from bridgelaws.claims.ending import FULL, Ending, after, cards, legal
+from bridgelaws.claims.ending import FULL, Ending, after, cards, legal, limited, winning
 from bridgelaws.claims.kinds import ALL, bits_of
+from bridgelaws.claims.positions import Positions
 from bridgelaws.claims.search import Search
 
 
@@ -199,3 +200,29 @@ def test_70_no_trick_is_taken_from_a_claimer_unasked() -> None:
         assert found.result == (3, 3)
         asked += bool(found.rows)
     assert asked
+
+
+def test_a_minor_penalty_card_bars_the_other_small_cards_of_its_suit_and_nothing_else() -> None:
+    """50C: another card below the ten of the suit; honours, other suits, and hands without the card are free."""
+    rng = Random("barred")
+    for _ in range(300):
+        hand = sum(1 << card for card in rng.sample(range(52), 6))
+        minor = sum(1 << card for card in rng.sample(range(52), 3) if card % 13 < 8)
+        left = {
+            card
+            for card in cards(hand)
+            if minor >> card & 1 or card % 13 >= 8 or not any(each // 13 == card // 13 for each in cards(hand & minor))
+        }
+        assert set(cards(limited(hand, 0, minor))) == left
+
+
+@pytest.mark.parametrize("trumps", [-1, 0, 1, 2, 3])
+def test_the_last_trick_is_won_by_the_highest_trump_or_the_highest_of_the_suit_led(trumps: int) -> None:
+    rng = Random(f"last {trumps}")
+    for _ in range(200):
+        trick = rng.sample(range(52), 4)
+        leader, side = rng.randrange(4), rng.randrange(2)
+        held = [1 << trick[seat - leader & 3] for seat in range(4)]
+        positions = Positions((held[0], held[1], held[2], held[3]), 0, trumps, side)
+        place = winning(tuple(trick), trumps)
+        assert positions.last_is_ours(sum(held), leader) is ((leader + place - side) % 2 == 0)

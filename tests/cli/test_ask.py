@@ -22,7 +22,7 @@ CALLS = {
     "opening-lead-out-of-turn": (("3", *HANDS), ("E", "hk", "no", "refuse", "require")),
     "lead-from-the-wrong-hand": (("5", *HANDS), ("5", "N", "S", "h4", "retract")),
     "card-dropped-by-a-defender": (("7", *HANDS), ("5", "dropped", "W", "hq", "E", "yes", "no", "forbid")),
-    "two-cards-at-once": (("12", *HANDS), ("5", "W", "H5 H6", "", "N: H3 H4 H7", "H6")),
+    "two-cards-at-once": (("14", *HANDS), ("5", "W", "H5 H6", "", "N: H3 H4 H7", "H6")),
     "revoke-not-established": (("4", *HANDS), ("5", "W: HK H3 D4 H5", "1", "no trumps", "yes")),
 }
 
@@ -258,7 +258,7 @@ def test_saving_asks_before_it_overwrites(tmp_path: Path) -> None:
 
 def test_the_three_editions_of_a_call() -> None:
     with Dialogue(columns=130) as ask:
-        ask.type("", "12", *HANDS, "5", "W", "H5 H6", "", "N: H3 H4 H7", "H6")
+        ask.type("", "14", *HANDS, "5", "W", "H5 H6", "", "N: H3 H4 H7", "H6")
         assert all(year in ask.type("editions") for year in ("1997", "2007", "2017"))
 
 

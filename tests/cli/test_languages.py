@@ -37,7 +37,7 @@ CALLS = {
         "lead-out-of-turn": ("", "5", *HANDS, "5", "O", "E", "roi de trèfle", "2", "1"),
         "card-dropped-by-a-defender": ("", "7", *HANDS, "5", "elle est tombée", "O", "♥D", "E", "o", "n", "inter"),
         "revoke": ("", "4", *HANDS, "5", "O: CR C3 K4 C5", "1", "sans", "oui"),
-        "dummy-put-down-another-card": ("", "19", *HANDS, "5", "O: C3", "dame de cœur", "CA", ""),
+        "dummy-put-down-another-card": ("", "21", *HANDS, "5", "O: C3", "dame de cœur", "CA", ""),
     },
     "de": {
         "insufficient-bid": ("", "1", "O", "1P", "1C", "2"),
@@ -47,7 +47,7 @@ CALLS = {
         "lead-out-of-turn": ("", "5", *HANDS, "5", "W", "O", "Treff-König", "2", "1"),
         "card-dropped-by-a-defender": ("", "7", *HANDS, "5", "sie fiel", "W", "♥D", "O", "j", "n", "2"),
         "revoke": ("", "4", *HANDS, "5", "W: CK C3 K4 C5", "1", "ohne", "ja"),
-        "dummy-put-down-another-card": ("", "19", *HANDS, "5", "W: C3", "Coeur-Dame", "CA", ""),
+        "dummy-put-down-another-card": ("", "21", *HANDS, "5", "W: C3", "Coeur-Dame", "CA", ""),
     },
     "en": {
         "insufficient-bid": ("", "1", "E", "1S", "1H", "refuse"),
@@ -57,7 +57,7 @@ CALLS = {
         "lead-out-of-turn": ("", "5", *HANDS, "5", "W", "E", "ck", "2", "1"),
         "card-dropped-by-a-defender": ("", "7", *HANDS, "5", "dropped", "W", "♥Q", "E", "y", "n", "forbid"),
         "revoke": ("", "4", *HANDS, "5", "W: HK H3 D4 H5", "1", "no trumps", "yes"),
-        "dummy-put-down-another-card": ("", "19", *HANDS, "5", "W: H3", "queen of hearts", "HA", ""),
+        "dummy-put-down-another-card": ("", "21", *HANDS, "5", "W: H3", "queen of hearts", "HA", ""),
     },
 }
 WHAT_NEXT = {"fr": "Et ensuite\u202f?", "de": "Wie geht es weiter?"}

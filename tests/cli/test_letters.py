@@ -90,7 +90,7 @@ def test_a_suit_on_offer(code: str, typed: str, letter: str) -> None:
     ],
 )
 def test_46_from_the_first_word_to_the_last(code: str, typed: tuple[str, ...], said: str) -> None:
-    shown = screen(code, "ask", typed=("", "13", "S", "", "5", *typed, ""))
+    shown = screen(code, "ask", typed=("", "15", "S", "", "5", *typed, ""))
     assert said in shown.replace("\n", " ")
 
 

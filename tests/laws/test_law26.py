@@ -7,6 +7,7 @@ import pytest
 from bridgelaws.book.changes import changes
 from bridgelaws.book.editions import L1997, L2007, L2017, Change, Edition
 from bridgelaws.play.board import Board
+from calls import duties, leads, turn, users_of_call
 from editions import editions
 from law26_scenes import after, found, restrictions, tricks
 from law27_scenes import auction, tell
@@ -506,3 +507,55 @@ def test_told_after_the_first_lead_declarer_hears_that_it_can_no_longer_be_restr
     assert board.lead_rights == ()
     assert "North has led in turn, and the lead can no longer be restricted" in board.explain()
     assert "R26-7" in board.citations
+
+
+# The auction is over before the turn at which the call could have been replaced
+
+LAST_PASS = "N 1S, E P, S P, E 2H, S !, = refuse, W P"
+
+
+def test_26b_2017_a_call_never_replaced_is_not_replaced_by_a_comparable_one() -> None:
+    board = auction(L2017, LAST_PASS)
+    assert leads(board) == ["E 2H"]
+    assert {"26B", "R26-8"} <= set(board.citations)
+    assert users_of_call(board, "E 2H") == ("NS", "W")
+    tricks(board, "E:D4 S:D2 W:D5 N:D3")
+    assert (asked(board), to(board)) == ("suits_specified", "Director")
+    board.found("none")
+    assert asked(board) == "forbidden_suit:2"
+
+
+def test_r26_8_set_aside_there_is_no_lead_right() -> None:
+    board = auction(L2017, LAST_PASS, set_aside=["R26-8"])
+    assert (leads(board), board.contract is not None) == ([], True)
+
+
+@editions(*OLD)
+def test_r26_8_the_right_was_given_with_the_silence_before_2017(laws: Edition) -> None:
+    board = auction(laws, LAST_PASS)
+    assert leads(board) == ["E 2H"]
+    assert "R26-8" not in board.citations
+
+
+def test_r26_8_is_of_no_use_against_the_declaring_side() -> None:
+    board = auction(L2017, "N 1S, E 1NT, S P, E 2H, S !, = refuse, W P, N P")
+    assert (leads(board), turn(board)) == ([], "S")
+
+
+def test_r26_8_he_has_a_turn_again_if_the_auction_goes_on() -> None:
+    board = auction(L2017, LAST_PASS)
+    board.changed("W", "2D", "said")
+    board.director("N")
+    board.found(True)  # a slip of the hand
+    assert (turn(board), leads(board)) == ("N", [])
+    tell(board, "N P, E 2H, = similar, S P, W P, N 2S, E P, S P, W P")
+    assert (asked(board), leads(board)) == (None, [])
+    assert users_of_call(board, "E 2H") == ("SWN", "")
+
+
+@editions()
+def test_31a1_nobody_repeats_a_bid_when_the_pass_before_him_ended_the_auction(laws: Edition) -> None:
+    board = auction(laws, "N 3NT, E X, S P, W P, E 4H, S !, = refuse, N P")
+    assert (duties(board), turn(board)) == (set(), "E")
+    assert users_of_call(board, "E 4H") == ("NS", "W")
+    assert leads(board) == (["E 4H"] if laws is L2017 else [])

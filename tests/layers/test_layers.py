@@ -105,7 +105,7 @@ OUTSIDE = {
     "audit": {"pyarrow", "rich"},
     "cli": {"click", "rich"},
     "cli.serving": {"click", "fastapi", "platformdirs", "segno", "starlette", "uvicorn"},
-    "web": {"fastapi", "pydantic", "starlette"},
+    "web": {"fastapi", "pydantic", "pydantic_core", "starlette"},
     "web.store": {"alembic", "sqlalchemy"},
 }
 

@@ -162,7 +162,7 @@ def claims() -> Iterator[Request]:
     yield Request("POST", "statement", {"steps": [{"step": "fly"}]})
     yield Request("POST", "cases", {"told": [list(pair) for pair in ALL.items()]}, key("claim"))
     yield Request("POST", f"{one}/claim", {})
-    yield Request("POST", f"{one}/events", {"after": 7, "event": answered("asked_to_play_on", False)})
+    yield Request("POST", f"{one}/events", {"after": 6, "event": answered("asked_to_play_on", False)})
     yield Request("POST", f"{one}/claim", {}, language="de")
     yield Request("POST", f"{one}/claim", {"steps": [{"step": "draw trumps"}], "budget": 1000})
     yield Request("POST", f"{one}/claim", {"normal": ["nothing"]})

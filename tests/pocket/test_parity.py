@@ -83,7 +83,7 @@ def test_a_claim_in_the_background_comes_to_the_same(server: TestClient) -> None
     one = f"cases/{id_of(requests.key('claim'))}"
     for asked in (
         requests.Request("POST", "cases", {"told": [list(pair) for pair in ALL.items()]}, requests.key("claim")),
-        requests.Request("POST", f"{one}/events", {"after": 7, "event": requests.answered("asked_to_play_on", False)}),
+        requests.Request("POST", f"{one}/events", {"after": 6, "event": requests.answered("asked_to_play_on", False)}),
     ):
         assert timeless(at(server, asked)) == timeless(sent(pocket, drawer, *asked))
     rows = drawer.rows([id_of(requests.key("claim"))], False)
@@ -109,7 +109,7 @@ def test_a_claim_in_the_background_is_stopped() -> None:
     pocket, drawer = Pocket(), Drawer()
     one = f"cases/{id_of(requests.key('claim'))}"
     sent(pocket, drawer, "POST", "cases", {"told": [list(pair) for pair in ALL.items()]}, requests.key("claim"))
-    event = {"after": 7, "event": requests.answered("asked_to_play_on", False)}
+    event = {"after": 6, "event": requests.answered("asked_to_play_on", False)}
     sent(pocket, drawer, "POST", f"{one}/events", event)
     _, work = sent(pocket, drawer, "POST", f"{one}/claim/work", {})
     status, stopped = sent(pocket, drawer, "DELETE", f"{one}/claim/work/{work['id']}")

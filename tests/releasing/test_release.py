@@ -108,7 +108,8 @@ def test_every_public_name_is_in_the_reference() -> None:
             value = getattr(module, name)
             home = getattr(value, "__module__", None) or ""
             if home.startswith("bridgelaws.") and not name.startswith("_"):
-                assert shown & {home, f"{home}.{getattr(value, '__qualname__', name)}"}, f"{module.__name__}.{name}"
+                public, defined = f"{module.__name__}.{name}", f"{home}.{getattr(value, '__qualname__', name)}"
+                assert shown & {home, public, defined}, public
 
 
 def _is_there(name: str) -> bool:
@@ -129,6 +130,15 @@ def test_the_wheel_is_installed_with_every_extra_that_is_not_for_developers() ->
 def test_the_suite_that_every_python_runs_is_there() -> None:
     assert [test for test in SUITE if not (ROOT / test).exists()] == []
     assert version_of("/nowhere/python3") is None
+
+
+def test_every_test_of_what_rules_and_plays_is_run_on_every_python() -> None:
+    # What needs more than the engine, what looks at the sources or the documentation, and the long proofs.
+    others = {"archives", "audit", "cli", "docs", "evidence", "examples", "layers", "pocket", "releasing", "sites"}
+    others |= {"trust", "web", "words"}
+    files = {path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py")}
+    left = {file for file in files if not any(file == test or file.startswith(f"{test}/") for test in SUITE)}
+    assert {file for file in left if file.split("/")[1] not in others} == set()
 
 
 def test_links_of_a_page_lead_to_pages_of_the_site() -> None:
@@ -187,7 +197,34 @@ def test_a_case_shows_what_happened_and_what_was_ruled_in_each_edition() -> None
     assert "| [54D](../laws/law54.md#54d), [50D2(a)](../laws/law50.md#50d2-a-) |" in pages["cases/index.md"]
 
 
-def test_a_case_is_searched_by_its_title() -> None:
-    places = ["cases/102.html", "cases/102.html#refused", "laws/law54.html#54d", "api/boards.html"]
-    kept = json.loads(searched(json.dumps({"config": {}, "items": [{"location": place} for place in places]})))
-    assert [each["location"] for each in kept["items"]] == [places[0], *places[2:]]
+def test_the_laws_are_found_before_the_cases() -> None:
+    cases = "A revoke must be corrected. Cases that show it: 2 <ul> <li>One</li> <li>Two</li> </ul>"
+    items = [
+        {
+            "location": "cases/102.html",
+            "title": "A revoke & more",
+            "text": "<p><a>54D</a>, 56 · All</p>",
+            "path": ["x"],
+        },
+        {"location": "cases/102.html#refused", "title": "Refused", "text": "", "path": ["x"]},
+        {"location": "laws/law62.html#62a", "title": "62A", "text": cases, "path": ["Law 62: revokes"]},
+        {"location": "api/boards.html", "title": "Boards", "text": "Cases", "path": ["Programmers"]},
+    ]
+    case, law, other = json.loads(searched(json.dumps({"config": {}, "items": items})))["items"]
+    assert (case["title"], case["text"], case["path"]) == ("Case: 54D, 56", "<p>A revoke & more</p>", ["Laws", "Cases"])
+    assert (law["title"], law["text"]) == ("62A", "A revoke must be corrected. ")
+    assert law["path"] == ["Laws", "Law 62: revokes"]
+    assert other == items[3]
+
+
+def test_what_is_cited_without_its_letters_leads_to_the_first_of_them() -> None:
+    (case,) = [case for case in golden.cases() if "46B3" in case.get("laws", ())][:1]
+    assert "[46B3](../laws/law46.md#46b3-" in lawpages.case_pages([case])["cases/index.md"]
+
+
+def test_each_page_of_the_reference_says_where_its_names_are_imported_from() -> None:
+    for page in (ROOT / "release" / "api").glob("*.md"):
+        block = re.search(r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+        if page.stem != "index":
+            assert block, page.name
+            exec(block[1], {})

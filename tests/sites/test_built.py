@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import hashlib
 import json
 import os
 import re
@@ -19,6 +18,7 @@ from tests.pocket.test_parity import timeless
 from tests.web.site import built
 
 from bridgelaws.pocket import Pocket
+from bridgelaws.web import bundle
 
 MOST = 6_500_000
 RUN = Path(__file__).with_name("run.mjs")
@@ -78,13 +78,34 @@ def test_the_page_is_the_servers_but_for_who_answers(site: Path) -> None:
     import bridgelaws
 
     static = Path(bridgelaws.__file__).parent / "web" / "static"
-    mine = {path.relative_to(static): hashlib.sha256(path.read_bytes()).digest() for path in static.rglob("*.*")}
-    changed = {
-        str(path)
-        for path, digest in mine.items()
-        if not (site / path).is_file() or hashlib.sha256((site / path).read_bytes()).digest() != digest
-    }
-    assert changed == {"index.html", "manifest.webmanifest", "js/desk.js", "js/desk/http.js"}
+    theirs, mine = (_scripts(text) for text in (bundle.together(static, "js/main.js"), _linked(site, "js")))
+    assert theirs.keys() - mine.keys() == {"js/desk/http.js"}
+    assert mine.keys() - theirs.keys() == {"js/desk/local.js"}
+    # Which script is which number, it says itself.
+    assert {path for path in theirs.keys() & mine.keys() if theirs[path] != mine[path]} == {"js/desk.js"}
+    styles = sorted(path.read_text(encoding="utf-8") for path in (static / "css").glob("*.css"))
+    assert all(style in _linked(site, "css") for style in styles)
+
+
+def _scripts(whole: str) -> dict[str, str]:
+    """What was put together, by its path; without the numbers that the parts have there."""
+    parts = re.split(r"^// (js/\S+\.js)$", whole, flags=re.MULTILINE)[1:]
+    texts = [re.sub(r"\bm\d+\b", "m", text.partition("\nexport const scripts")[0]) for text in parts[1::2]]
+    return dict(zip(parts[::2], texts, strict=True))
+
+
+def _linked(site: Path, ending: str) -> str:
+    """The one file of a kind that the page asks for."""
+    index = (site / "index.html").read_text(encoding="utf-8")
+    (name,) = re.findall(rf'(?:src|href)="([^"]+\.{ending})"', index)
+    return (site / name).read_text(encoding="utf-8")
+
+
+def test_a_first_visit_asks_for_few_files(site: Path) -> None:
+    """The page's scripts are one file, and its styles; the rest is the engine, its words and the icons."""
+    named = {path.relative_to(site).parts[0] for path in site.rglob("*") if path.is_file()}
+    assert not named & {"js", "css"}
+    assert len(list(site.rglob("*.js"))) < 12
 
 
 def test_no_file_names_another_host_to_ask(site: Path) -> None:

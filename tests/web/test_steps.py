@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 from fastapi import FastAPI
 
+from bridgelaws import golden
+from bridgelaws.files import codec
 from bridgelaws.office.models import Entry, Record, Unavailable
 from bridgelaws.web.app import create_app
 from bridgelaws.web.store import Store
@@ -93,6 +96,30 @@ def test_events_that_come_together_are_written_together(database_url: str) -> No
             assert [entry.payload for entry in store.entries(id)] == [LEAD]
 
     asyncio.run(run())
+    store.close()
+
+
+def test_whatever_happens_is_written_out_as_it_is_read(tmp_path: Path) -> None:
+    """In the words of the language: with calls, questions, rulings and penalty cards."""
+    store = Store(f"sqlite:///{tmp_path / 'records.sqlite'}")
+    app = create_app(store)
+
+    async def run() -> int:
+        seen = 0
+        for document in list(golden.cases())[::20]:
+            *_, (play, _) = golden.follow(next(golden.runs(document)))
+            case = codec.encode(play)
+            events, case["events"] = case["events"], []
+            status, record = await ask(app, "POST", "/api/cases", {"case": case})
+            assert status == 201, record
+            for number, event in enumerate(events):
+                status, written = await add(app, record["id"], number, event)
+                assert status == 200, written
+                assert written == (await ask(app, "GET", f"/api/cases/{record['id']}"))[1]
+                seen += 1
+        return seen
+
+    assert asyncio.run(run()) > 50
     store.close()
 
 

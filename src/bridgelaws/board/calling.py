@@ -153,12 +153,14 @@ def reopen(table: Table) -> Table:
     """The table with the auction going on again: nobody declares, and no card has been put down: each is in its hand.
 
     Calls that nobody has told have ended nothing either. What was chosen and said about penalty cards falls with them:
-    who defends is not known. So does a claim: there are no tricks that it could be of.
+    who defends is not known. So does a claim: there are no tricks that it could be of. A player whose call out of
+    rotation was not replaced, because the auction was over, has a turn again at which he may replace it (26).
     """
     kept = tuple([entry for entry in table.records if entry.what in _SINCE_THE_AUCTION])
     cards = [entry.card for entry in kept]
     known = tuple([i for i in table.information if i.duty is None and (i.card is None or i.card not in cards)])
-    rights = tuple([right._replace(decided=False) for right in table.lead_rights])
+    awaited = {each.call for each in table.awaiting}
+    rights = tuple([right._replace(decided=False) for right in table.lead_rights if right.call not in awaited])
     table = table.but(records=kept, restrictions=(), information=known, lead_rights=rights)
     for seat in SEATS:
         for card in CardSet(table.out_of_hand(seat)):

@@ -91,5 +91,13 @@ class Calls:
     def __len__(self) -> int:
         return len(self.legal)
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Calls):
+            return NotImplemented
+        return (self.seat, self._against) == (other.seat, other._against)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.legal))
+
     def __repr__(self) -> str:
         return f"<Calls {' '.join(call.code for call in self.legal)}>"

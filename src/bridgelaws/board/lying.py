@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
 from ..values.cards import Card
 from ..values.seats import Seat, Side
 from .parts import FaceDown, Kind, PenaltyCard, Trick, Withdrawn
 from .puts import Puts
+from .readings import Lain, Taken
 
 
 class Lying:
@@ -19,17 +23,24 @@ class Lying:
     trick: Trick  # in progress
     number: int  # its number: that of the first trick that is not complete
     tricks: tuple[Trick, ...]  # on file, completed before it
-    won: tuple[int, int]
-    gone: int  # the cards of the tricks that are over
+    taken: Taken
     suspended: Trick | None  # the trick begun that waits until this one has been put right
     undone: tuple[tuple[Seat, Card], ...]  # cards that went back with a lead to the next trick, not yet ruled on
-    began: int  # how many events were in the log when this trick began
     played: int  # every card known to have been played
     penalty_cards: tuple[PenaltyCard, ...]
-    laid: tuple[PenaltyCard, ...]  # those that were played to this trick or the last, as they were before
-    withdrawn: tuple[Withdrawn, ...]  # by a ruling, however long ago
-    face_down: tuple[FaceDown, ...]
-    quitted: tuple[Seat, ...]  # who has turned his card: of this trick, or of the last if he has yet to play
+    lain: Lain
+
+    if TYPE_CHECKING:
+        won: tuple[int, int]
+        gone: int  # the cards of the tricks that are over
+        began: int  # how many events were in the log when this trick began
+        laid: tuple[PenaltyCard, ...]  # those that were played to this trick or the last, as they were before
+        withdrawn: tuple[Withdrawn, ...]  # by a ruling, however long ago
+        face_down: tuple[FaceDown, ...]
+        quitted: tuple[Seat, ...]  # who has turned his card: of this trick, or of the last if he has yet to play
+    else:  # to look at them calls no function in Python
+        won, gone, began = (property(attrgetter(f"taken.{name}")) for name in Taken._fields)
+        laid, withdrawn, face_down, quitted = (property(attrgetter(f"lain.{name}")) for name in Lain._fields)
 
     def trick_at(self, number: int) -> Trick | None:
         """A trick on file by its number."""

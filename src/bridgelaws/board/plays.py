@@ -187,6 +187,15 @@ class Plays:
     def __bool__(self) -> bool:
         return self.cards is None or bool(self.cards)
 
+    def __eq__(self, other: object) -> bool:
+        return self._told() == other._told() if isinstance(other, Plays) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._told())
+
+    def _told(self) -> tuple[object, ...]:
+        return self.seat, self.hand, self.cards, self.reasons, self.legal, self.doubts
+
     def __repr__(self) -> str:
         cards = "not on file" if self.cards is None else str(self.cards)
         doubted = [doubt.said for doubt in self.doubts]

@@ -13,7 +13,7 @@ from ..values.cards import Card, Suit
 from ..values.seats import Seat, Side
 from .lives import Earlier, How, Life, Put, State, ToLead
 from .parts import Authority, Trick
-from .readings import NOTHING, Reading, lives_read
+from .readings import NOTHING, Reading, Taken, lives_read
 from .rows import UNTOUCHED, Lay, Over, Row, begun, regular
 
 __all__ = ["Earlier", "How", "Life", "Put", "Puts", "State", "lying"]
@@ -327,10 +327,8 @@ class Puts:
             "trick": trick,
             "number": number,
             "tricks": past.tricks,
-            "won": past.won,
-            "gone": past.gone,
+            "taken": Taken(past.won, past.gone, earlier.at if last is None else last.at),
             "suspended": waiting[0].trick if waiting and waiting[0].mask else None,
-            "began": earlier.at if last is None else last.at,
             "played": played,
         }
 

@@ -6,9 +6,27 @@ from collections.abc import Iterable
 from typing import TypedDict
 
 from ..values.cards import Card
+from ..values.frozen import NamedTuple
 from ..values.seats import Seat
 from .lives import PENALTY, Life, Put, State
 from .parts import FaceDown, Kind, PenaltyCard, Trick, Withdrawn
+
+
+class Lain(NamedTuple):
+    """What became of cards that lie in no trick, or lay as penalty cards, or have been turned."""
+
+    laid: tuple[PenaltyCard, ...] = ()
+    withdrawn: tuple[Withdrawn, ...] = ()
+    face_down: tuple[FaceDown, ...] = ()
+    quitted: tuple[Seat, ...] = ()
+
+
+class Taken(NamedTuple):
+    """What the tricks that are over have come to."""
+
+    won: tuple[int, int]
+    gone: int
+    began: int
 
 
 class Lives(TypedDict):
@@ -16,22 +34,20 @@ class Lives(TypedDict):
 
     undone: tuple[tuple[Seat, Card], ...]
     penalty_cards: tuple[PenaltyCard, ...]
-    laid: tuple[PenaltyCard, ...]
-    withdrawn: tuple[Withdrawn, ...]
-    face_down: tuple[FaceDown, ...]
-    quitted: tuple[Seat, ...]
+    lain: Lain
 
 
 class Reading(Lives):
-    """What follows from the puts. A dictionary, because a table takes it over as it is."""
+    """What follows from the puts. A dictionary, because a table takes it over as it is.
+
+    What is asked for more seldom lies together in one part: a table is copied whenever it changes.
+    """
 
     trick: Trick  # in progress
     number: int
     tricks: tuple[Trick, ...]  # on file, before it
-    won: tuple[int, int]
-    gone: int
+    taken: Taken
     suspended: Trick | None
-    began: int
     played: int
 
 
@@ -66,10 +82,12 @@ def lives_read(puts: Iterable[Put], number: int, trick: Trick, first: int) -> Li
     return {
         "undone": _undone(undone) if undone else (),
         "penalty_cards": _penalty_cards(penalty) if penalty else (),
-        "laid": _laid(puts, ended, max(number - 1, first), first) if ended else (),
-        "withdrawn": _withdrawn(back) if back else (),
-        "face_down": tuple([_face_down(put) for put in down]),
-        "quitted": _quitted(turned, number, trick, first) if turned else (),
+        "lain": Lain(
+            _laid(puts, ended, max(number - 1, first), first) if ended else (),
+            _withdrawn(back) if back else (),
+            tuple([_face_down(put) for put in down]) if down else (),
+            _quitted(turned, number, trick, first) if turned else (),
+        ),
     }
 
 
@@ -137,4 +155,4 @@ def _quitted(turned: list[tuple[int, Put]], number: int, trick: Trick, first: in
     return tuple(seat for n, seat in of if n == number - (trick.cards[seat] is None) and n >= first)
 
 
-NOTHING: Lives = {"undone": (), "penalty_cards": (), "laid": (), "withdrawn": (), "face_down": (), "quitted": ()}
+NOTHING: Lives = {"undone": (), "penalty_cards": (), "lain": Lain()}

@@ -45,7 +45,7 @@ class Row:
         read = self._read
         if read is None or read.winner is not None or reading["suspended"] is not None or read.trick.omitted:
             return None
-        return {**reading, "trick": read.trick, "played": reading["gone"] | read.mask}
+        return {**reading, "trick": read.trick, "played": reading["taken"].gone | read.mask}
 
     def read(self, leader: Seat, trumps: Suit | None) -> Lay:
         """The trick if that hand led to it, and who has won it if it is complete."""

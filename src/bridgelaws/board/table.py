@@ -218,8 +218,9 @@ class Table(Called, Lying, Worked):
     past: Past = field(default_factory=Past, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        # A dict that grows is twice as large as it need be, and so is every one that is copied from it.
-        _set(self, "__dict__", {**self.__dict__, **self.puts.reading})
+        # A dict that grows is twice as large as it need be, and so is every one that is copied from it. One of more
+        # than 42 parts is twice as large, too, and a table would take half as long again to be changed.
+        _set(self, "__dict__", {**self.__dict__, **self.puts.reading, "_deal": None})
 
     # Phases
 
@@ -435,7 +436,7 @@ class Table(Called, Lying, Worked):
         if "puts" in changes:
             parts.update(changes["puts"].reading)
         if not _OF_THE_DEAL.isdisjoint(changes):
-            parts.pop("_deal", None)
+            parts["_deal"] = None  # taken out, it would leave a gap, and the dict would grow
         _set(new, "__dict__", parts)
         return new
 

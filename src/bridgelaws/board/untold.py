@@ -36,7 +36,7 @@ def check(table: Table, event: AuctionEnded) -> None:
 
     Not as long as one of those on file has to be disposed of, or a ruling turns on one that is yet to be told.
     """
-    against = _not_yet(table) or _against(table, event.contract)
+    against = _not_yet(table, event.contract) or _against(table, event.contract)
     if against is not None:
         raise ImpossibleEvent(against)
 
@@ -46,7 +46,7 @@ def may_be(table: Table) -> bool:
     return _not_yet(table) is None
 
 
-def _not_yet(table: Table) -> Message | None:
+def _not_yet(table: Table, contract: Contract | None = None) -> Message | None:
     auction = table.auction
     if not table.calling or auction.over:
         return words.AUCTION_IS_OVER()
@@ -55,7 +55,29 @@ def _not_yet(table: Table) -> Message | None:
     if auction.pending:
         return words.DISPOSE_OF_IT_FIRST(auction.pending[0].seat, auction.pending[0].call)
     owing = owes_a_call(table)
-    return None if owing is None else words.TELL_HIS_NEXT_CALL(owing)
+    if owing is None or _may_be_over_first(table, owing, contract):
+        return None
+    return words.TELL_HIS_NEXT_CALL(owing)
+
+
+def _may_be_over_first(table: Table, seat: Seat, contract: Contract | None) -> bool:
+    """Whether the auction may have ended before the turn of a player, who then made no call that a ruling turns on.
+
+    It did if it came to the last bid on file: whoever bid or doubled after that had others to call after him.
+    """
+    auction, last = table.auction, table.auction.to_beat
+    turn, passes = auction.turn, len(auction.passes)
+    if last is None or turn is None or turn is seat:
+        return False
+    if contract is not None and (contract.level, contract.trumps) != (last.level, last.trumps):
+        return False
+    if contract is not None and contract.doubled != auction.doubled:
+        return False
+    if not auction.whole and passes == len(auction.standing):
+        return True  # others may have passed before those on file
+    while turn is not seat:
+        turn, passes = turn.lho, passes + 1
+    return passes >= auction.needed
 
 
 def owes_a_call(table: Table) -> Seat | None:

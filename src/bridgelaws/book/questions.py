@@ -12,6 +12,8 @@ from ..values.seats import Seat
 from ..words.message import Arg, Message, Says
 from .editions import Named, Provision, Reading
 
+_record = tuple.__new__  # as `Message(...)`, without a function in between
+
 Authority = Provision | Reading
 Among = tuple[tuple[str, Message], ...]  # the options of a question with their labels, where these depend on the table
 
@@ -46,7 +48,7 @@ class Asked(Named):
             says = self._words.said[part] = Says(self._words.name + part, (*self.args, *more))
         bound = {**self.bound, **given} if given else self.bound
         values = [bound[name] if name in bound else names[name] for name, _ in says.args]
-        return Message(says, tuple(values))
+        return _record(Message, (says, tuple(values)))
 
 
 class Finding(Asked):

@@ -5,7 +5,7 @@ It looks for the order in which that is most, over the two hands of the side; th
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ..kernel import BIT, SUIT, SUIT_MASK
 from .ending import cards, one_of_each
@@ -18,10 +18,12 @@ _KEPT = 1 << 18
 @lru_cache(maxsize=_KEPT)
 def cashed(mine: int, partners: int, left: int, right: int, trumps: int) -> int:
     """The most tricks that a hand on lead and its partner cash; `left` and `right` are the hands beside it."""
-    best, most = 0, mine.bit_count()
+    best, most = 0, _at_most(mine, partners, left, right, trumps)
+    if not most:
+        return 0
     for card in reversed(cards(one_of_each(mine, partners | left | right))):
         best = max(best, cashed_by_lead(card, mine, partners, left, right, trumps))
-        if best == most:
+        if best >= most:
             break
     return best
 
@@ -32,7 +34,9 @@ def cashed_by_lead(card: int, mine: int, partners: int, left: int, right: int, t
     suit = SUIT_MASK[SUIT[card]]
     can_ruff = 0 if SUIT[card] == trumps else _ruffs(left, suit, trumps) | _ruffs(right, suit, trumps)
     top = ((left | right) & suit).bit_length() - 1
-    rest, most, best = mine ^ BIT[card], mine.bit_count(), 0
+    rest, most, best = mine ^ BIT[card], _at_most(mine, partners, left, right, trumps), 0
+    if not most:
+        return 0
     left_after, right_after = left & ~_lowest(left & suit), right & ~_lowest(right & suit)
     follows = partners & suit
     for other in cards(one_of_each(follows or partners, mine | left | right)):
@@ -46,9 +50,38 @@ def cashed_by_lead(card: int, mine: int, partners: int, left: int, right: int, t
         else:
             more = cashed(rest, kept, left_after, right_after, trumps) if rest else 0
         best = max(best, 1 + more)
-        if best == most:
+        if best >= most:
             break
     return best
+
+
+@cache
+def suit_worth(mine: int, partners: int, theirs: int, other: int) -> int:
+    """How many tricks a side takes in a suit if it plays it from the top, whoever has the lead; the masks are of it."""
+    won = 0
+    while mine or partners:
+        best, against = max(mine, partners).bit_length() - 1, max(theirs, other).bit_length() - 1
+        if best < against:
+            break
+        won += 1
+        bit = BIT[best]
+        mine = mine ^ bit if mine & bit else mine & (mine - 1)
+        partners = partners ^ bit if partners & bit else partners & (partners - 1)
+        theirs, other = theirs & (theirs - 1), other & (other - 1)
+    return won
+
+
+def _at_most(mine: int, partners: int, left: int, right: int, trumps: int) -> int:
+    """No more than that can be cashed: what each suit is worth, and a trick for each trump."""
+    found, most = 0, mine.bit_count()
+    for suit, of_suit in enumerate(SUIT_MASK):
+        if suit == trumps:
+            found += (mine & of_suit).bit_count() + (partners & of_suit).bit_count()
+        else:
+            found += suit_worth(mine & of_suit, partners & of_suit, left & of_suit, right & of_suit)
+        if found >= most:
+            return most
+    return found
 
 
 def _lowest(held: int) -> int:

@@ -9,29 +9,17 @@ from __future__ import annotations
 from functools import cache
 
 from ..kernel import BIT, SUIT, SUIT_MASK
-from .cashing import MOST_CARDS, cashed, cashed_by_lead
+from .cashing import MOST_CARDS, cashed, cashed_by_lead, suit_worth
 from .ending import Hands, beats, cards, winning
-from .kinds import CLEAN, Class, Kind, classes_in, gravity, in_both
+from .kinds import ALL_OF, CLEAN, Class, Kind, bits_of, gravity, in_both
 
 _PLAIN = Class(Kind.PLAIN).code
+_GUESSES = ALL_OF[Kind.DROP] | ALL_OF[Kind.FINESSE]
 
 
 def _top(mask: int) -> int:
     """The highest card of a mask, or -1."""
     return mask.bit_length() - 1
-
-
-@cache
-def suit_worth(mine: int, partners: int, theirs: int, other: int) -> int:
-    """How many tricks a side takes in a suit if it plays it from the top, whoever has the lead; the masks are of it."""
-    won = 0
-    while mine or partners:
-        best, against = max(_top(mine), _top(partners)), max(_top(theirs), _top(other))
-        if best < against:
-            break
-        won += 1
-        mine, partners, theirs, other = _next_round(mine, partners, theirs, other, best)
-    return won
 
 
 @cache
@@ -49,18 +37,25 @@ def finesse_worth(mine: int, partners: int, left: int, right: int) -> int:
     return won + suit_worth(mine, partners, left, right)
 
 
-def _next_round(mine: int, partners: int, theirs: int, other: int, best: int) -> tuple[int, int, int, int]:
-    bit = BIT[best]
-    mine = mine ^ bit if mine & bit else mine & (mine - 1)
-    partners = partners ^ bit if partners & bit else partners & (partners - 1)
-    return mine, partners, theirs & (theirs - 1), other & (other - 1)
+@cache
+def given_up(card: int, mine: int, partners: int, left: int, right: int) -> int:
+    """What throwing a card gives up in its suit: tricks from the top, by a finesse, or the way to partner's winners.
+
+    The masks are of the suit.
+    """
+    rest = mine ^ BIT[card]
+    cost = 3 * (suit_worth(mine, partners, left, right) - suit_worth(rest, partners, left, right))
+    cost += max(0, finesse_worth(mine, partners, left, right) - finesse_worth(rest, partners, left, right))
+    return cost + (not rest and partners > left | right)
 
 
 class Turn:
     """A hand of the claiming side at its turn: what it may play, and what each play would be."""
 
     __slots__ = (
-        "better",
+        "_costs",
+        "_sure",
+        "_winners",
         "hands",
         "legal",
         "lho",
@@ -80,6 +75,10 @@ class Turn:
         self.mine, self.partner = hands[seat], hands[(seat + 2) & 3]
         self.lho, self.rho = hands[(seat + 1) & 3], hands[(seat + 3) & 3]
         self.theirs = self.lho | self.rho
+        # Worked out for the first card that is judged, and the same for the others.
+        self._costs: dict[int, int] = {}
+        self._winners: list[int] | None = None
+        self._sure = list[int]()
 
     # What the hands are good for
 
@@ -201,8 +200,7 @@ class Turn:
 
     def guesses(self, codes: dict[int, int]) -> bool:
         """Whether there is a finesse or a drop to be played for: the law has its own rule for that (70E1)."""
-        kinds = {each.kind for code in codes.values() for each in classes_in(code)}
-        return bool(self.trick) and (Kind.DROP in kinds or Kind.FINESSE in kinds)
+        return bool(self.trick) and any(bits_of(code) & _GUESSES for code in codes.values())
 
     # Following
 
@@ -265,8 +263,10 @@ class Turn:
         lowest = cards(held)[0]
         if with_partner and not self._could_be_beaten(ahead, led):
             return self._under_partner(card, lowest, led, ahead)
-        winners = [each for each in cards(held) if beats(each, ahead, self.trumps)]
-        sure = [each for each in winners if not self._could_be_beaten(each, led)]
+        if self._winners is None:
+            self._winners = [each for each in cards(held) if beats(each, ahead, self.trumps)]
+            self._sure = [each for each in self._winners if not self._could_be_beaten(each, led)]
+        winners, sure = self._winners, self._sure
         if card in sure:
             return self._wins(card, led, winners, sure)
         if self._partner_will_win(led, ahead):
@@ -373,28 +373,24 @@ class Turn:
                 return Class(Kind.RUFF_LOW, self.trumps).code
         elif takes and not self._partner_will_win(led, ahead):
             return _PLAIN
-        cheapest = min(self._cost(each) for each in cards(self.legal) if SUIT[each] != self.trumps)
-        if self._cost(card) == cheapest:
+        if not self._costs:
+            self._costs = {each: self._cost(each) for each in cards(self.legal) if SUIT[each] != self.trumps}
+        if self._costs[card] == min(self._costs.values()):
             return CLEAN
         return _PLAIN if BIT[card] & self.high(self.mine, SUIT[card]) else Class(Kind.DISCARD, SUIT[card]).code
 
     def _cost(self, card: int) -> int:
-        """What throwing a card gives up in its suit: tricks from the top, by a finesse, or the way to partner's."""
-        suit = SUIT[card]
-        mine, partners = self.of(self.mine, suit), self.of(self.partner, suit)
-        left, right = self.of(self.lho, suit), self.of(self.rho, suit)
-        rest = mine ^ BIT[card]
-        cost = 3 * (suit_worth(mine, partners, left, right) - suit_worth(rest, partners, left, right))
-        cost += max(0, finesse_worth(mine, partners, left, right) - finesse_worth(rest, partners, left, right))
-        return cost + (not rest and bool(self.high(self.partner, suit)))
+        """What throwing a card gives up in its suit."""
+        suit = SUIT_MASK[SUIT[card]]
+        return given_up(card, self.mine & suit, self.partner & suit, self.lho & suit, self.rho & suit)
 
 
 def classified(turn: Turn, playable: int) -> list[tuple[int, int]]:
     """Each card that may be played with the number of its class, the clean ones first; some are always clean."""
     judge = turn.follow if turn.trick else turn.lead
     found = [(judge(card), card) for card in cards(playable)]
-    least = min(gravity(code) for code, _ in found)
-    if least >= 0:
+    if CLEAN not in [code for code, _ in found]:
+        least = min([gravity(code) for code, _ in found])
         found = [(CLEAN if gravity(code) == least else code, card) for code, card in found]
     return found if len(found) < 2 or turn.mine.bit_count() > MOST_CARDS else _by_what_is_cashed(turn, found)
 
@@ -408,10 +404,18 @@ def _by_what_is_cashed(turn: Turn, found: list[tuple[int, int]]) -> list[tuple[i
     if turn.guesses(codes) or (led < 0 and turn.draws(codes)):
         return found
     ruffs = 0 if led in (-1, turn.trumps) or turn.trumps < 0 else SUIT_MASK[turn.trumps]
-    after = {card: turn.cashes(card) for card in codes if not BIT[card] & ruffs}
-    most = max(after.values(), default=0)
+    after, every = dict[int, int](), turn.mine.bit_count()
+    for clean in (True, False):
+        after |= {
+            card: turn.cashes(card)
+            for card, code in codes.items()
+            if (code == CLEAN) is clean and not BIT[card] & ruffs
+        }
+        most = max(after.values(), default=0)
+        if most == every:
+            break  # no other keeps more
     throws = led >= 0 and not turn.of(turn.mine, led)
-    if not most or (throws and most < turn.mine.bit_count()):
+    if not most or (throws and most < every):
         return found  # what to throw where something is lost in any case is another matter
     if not any(codes[card] == CLEAN for card, value in after.items() if value == most):
         codes |= dict.fromkeys([card for card, value in after.items() if value == most], CLEAN)

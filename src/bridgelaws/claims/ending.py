@@ -70,13 +70,14 @@ def limited(playable: i64, major: i64, minor: i64) -> i64:
     if owed:
         return owed
     barred: i64 = 0
-    small: i64 = 0xFF
     faced = playable & minor
-    suit: i64 = 0
-    while faced and suit < 4:
-        if faced >> 13 * suit & 0x1FFF:
-            barred |= small << 13 * suit
-        suit += 1
+    # Shifted suit by suit: compiled, a number shifted as it stands would be one of 32 bits.
+    suit: i64 = 0x1FFF
+    small: i64 = 0xFF
+    while suit < FULL and faced:
+        if faced & suit:
+            barred |= small
+        suit, small = suit << 13, small << 13
     return playable & ~(barred & ~minor)
 
 

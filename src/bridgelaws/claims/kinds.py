@@ -78,6 +78,7 @@ def bits_of(code: int) -> int:
     return found
 
 
+@cache
 def class_of(code: int) -> Class:
     """The class of a number, the graver one of two."""
     code &= (1 << _SECOND) - 1
@@ -98,6 +99,13 @@ def as_partners(code: int) -> int:
 
 ALL = (1 << 2 * _KINDS) - 1
 OF_CLAIMER = (1 << _KINDS) - 1  # without those of a claiming defender's partner
+
+
+# All classes of a kind, in any suit and of either hand, as a set.
+ALL_OF = {
+    kind: sum(Class(kind, suit, partner).bit for suit in range(NO_SUIT + 1) for partner in (False, True))
+    for kind in Kind
+}
 
 
 @cache

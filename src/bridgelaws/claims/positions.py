@@ -157,6 +157,9 @@ class Positions:
         self._clubs, self._diamonds, self._hearts, self._spades = suits
         self._known: dict[int, Known] = {}
         self._known_to_us: dict[int, Known] = {}
+        # The same once more under their cards, for what is reached again in another order.
+        self._met: dict[int, Known] = {}
+        self._met_to_us: dict[int, Known] = {}
 
     def hand(self, seat: i64) -> i64:
         """All cards that a seat had."""
@@ -170,12 +173,36 @@ class Positions:
         """The four hands when these cards are left."""
         return int(left & self.north), int(left & self.east), int(left & self.south), int(left & self.west)
 
+    def last_is_ours(self, left: i64, leader: i64) -> bool:
+        """Whether our side wins the last trick, to which each plays the card it has."""
+        ranks: i64 = _RANKS
+        of_suit = left >> 13 * self.trumps & ranks if self.trumps >= 0 else 0
+        by_us = self.ours >> 13 * self.trumps & of_suit if of_suit else 0
+        if not of_suit:
+            led = left & self.hand(leader)
+            suit: i64 = 0
+            while led >> 13 * (suit + 1):
+                suit += 1
+            of_suit = left >> 13 * suit & ranks
+            by_us = self.ours >> 13 * suit & of_suit
+        return by_us > of_suit ^ by_us
+
     def known(self, left: i64, leader: i64, shown: i64, tricks: i64, one_is_enough: bool) -> Known:
         """What is known of a position. If one trick for the other side is enough, less of it matters."""
+        # Two seats of four bits each may have shown out.
+        out = shown >> 4 * (1 - self.side)
+        as_they_are = ((out & 15 | out >> 4 & 240) << 2 | leader) << 52 | left
+        met = self._met_to_us if one_is_enough else self._met
+        known = met.get(as_they_are)
+        if known is None:
+            known = met[as_they_are] = self._of_its_kind(left, leader, shown, tricks, one_is_enough)
+        return known
+
+    def _of_its_kind(self, left: i64, leader: i64, shown: i64, tricks: i64, one_is_enough: bool) -> Known:
+        """What is known of all positions that are the same but for what does not matter."""
         if shown:
             shown = self._that_matter(left, shown)
         ranks: i64 = _RANKS
-        # Two seats of four bits each may have shown out.
         out = shown >> 4 * (1 - self.side)
         key = (out & 15 | out >> 4 & 240) << 2 | leader
         if one_is_enough:
@@ -201,13 +228,17 @@ class Positions:
         return known
 
     def _that_matter(self, left: i64, shown: i64) -> i64:
-        """Who has shown out matters only in suits that the side still holds."""
+        """Who has shown out matters only in suits that the side still holds, and of which they have a card, or a trump
+        to ruff with.
+        """
         ours: i64 = left & self.ours
+        theirs: i64 = left & ~self.ours
         ranks: i64 = _RANKS
         all_seats: i64 = 0x1111
+        can_ruff = self.trumps >= 0 and theirs >> 13 * self.trumps & ranks != 0
         suit: i64 = 0
         while suit < 4:
-            if not ours >> 13 * suit & ranks:
+            if not ours >> 13 * suit & ranks or not (can_ruff or theirs >> 13 * suit & ranks):
                 shown &= ~(all_seats << suit)
             suit += 1
         return shown

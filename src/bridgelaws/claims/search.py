@@ -13,7 +13,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..kernel import BIT, SUIT, SUIT_MASK
-from .classes import Turn, classified, suit_worth
+from .cashing import suit_worth
+from .classes import Turn, classified
 from .ending import Ending, Hands, after, beats, cards, legal, limited, one_of_each, winning
 from .kinds import CLEAN, OF_CLAIMER, Class, Kind, as_partners, bits_of
 from .positions import Known, Positions
@@ -101,6 +102,7 @@ class Search:
             held[(ending.leader + place) & 3] |= BIT[card]
         self._positions = Positions((held[0], held[1], held[2], held[3]), self.named, ending.trumps, self.side)
         self._judged: dict[int, Judged] = {}  # by the number of the position and the cards of the trick
+        self._alike: dict[tuple[int, ...], Judged] = {}  # each but once, by its plays
         self._ordered: dict[int, tuple[int, ...]] = {}  # their plays, by the card that is ahead
         self._lines = 0
         self._serial = 0  # of the trick in progress, and below it of those of a line
@@ -187,6 +189,9 @@ class Search:
             return True
         if most < 0:
             return False
+        if left == 1:
+            self._used = 0
+            return not self._positions.last_is_ours(cards_left, leader)
         known = self._positions.known(cards_left, leader, shown, left, most == left - 1)
         if most < known.sure:
             return False
@@ -338,7 +343,8 @@ class Search:
             if code >= 0:
                 among |= bits_of(code)
         self.met |= among
-        return Judged(tuple(found), among)
+        plays = tuple(found)
+        return self._alike.setdefault(plays, Judged(plays, among))
 
     def _judge(
         self, hands: Hands, seat: int, trick: tuple[int, ...], shown: int, playable: int, others: int

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from ..board import untold
-from ..board.events import AuctionEnded, Change, Changed, DirectorCalled, Event, Made, Manner
+from ..board.events import AuctionEnded, Change, Changed, DirectorCalled, Dropped, Event, Faced, Made, Manner, Shown
 from ..book.editions import REGISTRY, Edition, edition
 from ..book.questions import Question
 from ..desk import Detail, contested, regained
@@ -36,6 +36,7 @@ from .session import Session
 from .values import read_value
 
 _INTERRUPTED = 130
+_SEEN = (Dropped, Shown, Faced)  # a card, in the auction
 _Entry = tuple[str, Message, Callable[[Play], None]]  # of a menu: its name, its label, what is done
 
 
@@ -203,10 +204,10 @@ class _Desk:
         return found
 
     def _called_before(self, play: Play) -> None:
-        """Calls that were made over the one ruled on, before the Director came: it is ruled on again, with them."""
-        called, made = play.log[-1], play.log[-2]
-        assert isinstance(made, Made)
-        typed = read_calls(prompts.line(words.WHICH_CALLS()), spoken(), made.seat.lho)
+        """Calls made since what was ruled on, before the Director came: it is ruled on again, with them."""
+        called, before = play.log[-1], play.log[-2]
+        first = before.seat.lho if isinstance(before, Made) else play.table.auction.turn
+        typed = read_calls(prompts.line(words.WHICH_CALLS()), spoken(), first)
         play.undo()
         try:
             _add_calls(play, typed)
@@ -225,8 +226,10 @@ def _rights(play: Play) -> None:
 
 
 def _nobody_called_over(play: Play) -> bool:
-    """Whether the Director was called about the last call, and has ruled: others may have called over it before."""
-    return [type(event) for event in play.log[-2:]] == [Made, DirectorCalled]
+    """Whether the Director was called about the last call, or a card seen: others may have called before he came."""
+    if len(play.log) < 2 or not isinstance(play.log[-1], DirectorCalled):
+        return False
+    return isinstance(play.log[-2], Made) or (play.table.calling and isinstance(play.log[-2], _SEEN))
 
 
 def _explain(error: BridgeLawsError) -> None:

@@ -22,7 +22,7 @@ from ..values.frozen import dataclass
 from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from ..words.message import Message
-from . import calls, claim, counts, dummy, exposed, leads, words
+from . import calls, claim, counts, dummy, exposed, leads, regretted, words
 from .case import Case
 from .told import IDS, Detail, NeedsDetail, Told
 
@@ -87,10 +87,12 @@ KINDS = (
     Kind("play", leads.play),
     Kind("explanation", calls.explanation, auction=True),
     Kind("changed", dummy.changed, of="dummy"),
+    Kind("taken-back", regretted.taken_back),
+    Kind("penalty-card", exposed.lying),
     Kind("two-cards", exposed.two_cards),
     Kind("incomplete", dummy.incomplete, of="dummy"),
     Kind("double", calls.double, auction=True, takes=("since",)),
-    Kind("seen-in-auction", calls.seen, auction=True),
+    Kind("seen-in-auction", calls.seen, auction=True, takes=("since",)),
     Kind("call-not-allowed", calls.not_allowed, auction=True, takes=("since",)),
     Kind("not-done", exposed.not_done),
     Kind("followed", leads.followed),
@@ -100,11 +102,13 @@ KINDS = (
     Kind("miscount", counts.miscount),
     Kind("concession", claim.conceded, of="claim"),
     Kind("told-to", leads.told_to),
+    Kind("at-once", regretted.at_once),
+    Kind("put-right", regretted.put_right),
     Kind("followed-by-two", leads.followed_by_two),
     Kind("dummy-spoke", counts.dummy_spoke, of="dummy"),
     Kind("partner-asked", counts.partner_asked),
     Kind("tricks", counts.tricks, (("trick", "1"),), of="claim"),
-    Kind("agreed", claim.agreed, of="claim"),
+    Kind("agreed", claim.agreed, last=claim.last_trick_claimed_at, of="claim"),
 )
 _BY_ID = {kind.id: kind for kind in KINDS}
 

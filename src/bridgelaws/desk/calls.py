@@ -199,7 +199,7 @@ def seen(told: Told) -> Case:
         event = faced(offender, cards[0])
     else:
         event = {"event": how, "seat": offender.letter, "cards": [card.code for card in cards]}
-    return _case(before, [event], offender)
+    return _case(before, [event, *_called_since(told, turn)], offender)
 
 
 def explanation(told: Told) -> Case:
@@ -268,12 +268,14 @@ def _made(seat: Seat, call: Call) -> dict[str, Any]:
 
 def _called_over(told: Told, seat: Seat, call: Call) -> list[dict[str, Any]]:
     """A call that nobody can accept, and what was called over it, if that is told."""
-    over = (
-        told.calls("since", words.WHAT_WAS_CALLED_SINCE(seat.lho), words.NOBODY_HAS_CALLED())
-        if told.has("since")
-        else ()
-    )
-    return [_made(seat, call), *_in_turn(seat.lho, over)]
+    return [_made(seat, call), *_called_since(told, seat.lho)]
+
+
+def _called_since(told: Told, first: Seat) -> list[dict[str, Any]]:
+    """What was called before the Director came, if that is told: nobody is asked for it."""
+    if not told.has("since"):
+        return []
+    return _in_turn(first, told.calls("since", words.WHAT_WAS_CALLED_SINCE(first), words.NOBODY_HAS_CALLED()))
 
 
 def _in_turn(first: Seat, calls: Iterable[Call]) -> list[dict[str, Any]]:

@@ -46,7 +46,9 @@ def conceded(told: Told) -> Case:
 
 def agreed(told: Told) -> Case:
     """A claim or concession was agreed, and a side asks for a trick after all (69B, 71)."""
-    table, claimer = _stopped(told, words.WHO_CLAIMED_OR_CONCEDED())
+    # What dummy says is no claim (68), nor can it be agreed to.
+    who = [seat for seat in SEATS if seat is not told.declarer.partner]
+    table, claimer = _stopped(told, words.WHO_CLAIMED_OR_CONCEDED(), who)
     left = 14 - told.trick
     tricks = told.number_if_said("tricks", words.HOW_MANY_CLAIMED(claimer.side), words.ALL_OR_NOT_SAID(), 0, left)
     event: dict[str, Any] = {"event": "claimed", "seat": claimer.letter}
@@ -62,11 +64,16 @@ def agreed(told: Told) -> Case:
     return Case(with_trumps(told, told.trumps()), position, [*events, back, *_hands(told, table)], before)
 
 
-def _stopped(told: Told, asked: Message) -> tuple[OnTable, Seat]:
+def last_trick_claimed_at(_: Told) -> int:
+    """What is said of the last trick, once it is in progress, is no claim; whoever differs then disputes a count."""
+    return 12
+
+
+def _stopped(told: Told, asked: Message, among: Sequence[Seat] = SEATS) -> tuple[OnTable, Seat]:
     """Where play stopped, and who stopped it."""
     _ = told.trick, told.trumps()
     table = told.on_table(words.WHERE_PLAY_STOPPED())
-    return table, told.seat("claimer", asked)
+    return table, told.seat("claimer", asked, among)
 
 
 def _case(
@@ -106,11 +113,13 @@ def _position(told: Told, table: OnTable) -> dict[str, Any]:
 
 
 def _against(objector: Seat, claimer: Seat) -> list[dict[str, Any]]:
-    """Whoever conceded asks for it back; anybody else refuses, and calls the Director."""
+    """Whoever conceded asks for it back; anybody else refuses, and that is what the Director was called for.
+
+    A call about nothing in particular could be about a card in the trick that did not follow suit.
+    """
     if objector is claimer:
         return [{"event": "asked back", "seat": claimer.letter}]
-    refuses = {"event": "said", "seat": objector.letter, "what": "refuse"}
-    return [refuses, {"event": "director called", "seat": objector.letter}]
+    return [{"event": "said", "seat": objector.letter, "what": "refuse"}]
 
 
 def _steps(told: Told, trumps: Suit | None) -> list[dict[str, Any]]:

@@ -1,11 +1,11 @@
-"""Cards that were seen: dropped, shown, two at once, a fifth card; and penalty cards that were not played."""
+"""Cards that were seen: dropped, shown, two at once, a fifth card; and penalty cards, played or not."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ..errors import ParseError
-from ..values.cards import Suit
+from ..values.cards import Card, Suit
 from ..values.seats import SEATS, Seat
 from . import words
 from .case import Case, at, called, faced
@@ -23,6 +23,7 @@ _NOT_DONE = (
     ("require", words.SUIT_NOT_LED()),
     ("forbid", words.FORBIDDEN_SUIT_LED()),
 )
+_MAJOR_OR_MINOR = (("major", words.MAJOR()), ("minor", words.MINOR()))
 
 
 def seen(told: Told) -> Case:
@@ -81,15 +82,39 @@ def last_trick_with_a_fifth(_: Told) -> int:
     return 12
 
 
+def lying(told: Told) -> Case:
+    """Penalty cards lie on the table, and a defender is to lead or play: what must be done, and what may be chosen."""
+    holder = told.seat("holder", words.WHOSE_PENALTY_CARD(), _defenders(told))
+    partner = holder.partner
+    cards = told.cards("cards", words.WHICH_CARD_OR_CARDS(), usually=1)
+    penalty = _penalty_cards(told, holder, cards, "penalty_kind")
+    others = told.cards("others", words.WHICH_LIE_BEFORE_HIS_PARTNER(partner), words.NOTHING_LIES_THERE())
+    penalty += _penalty_cards(told, partner, others, "others_kind")
+    table = told.on_table(words.WHAT_IS_ON_THE_TABLE(told.trick))
+    return Case(told.contract, at(told.trick, table, penalty_cards=penalty), [called(told, holder)])
+
+
+def _penalty_cards(told: Told, seat: Seat, cards: tuple[Card, ...], id: str) -> list[dict[str, Any]]:
+    """Several cards of one hand, and an honour, are major whatever happened (50B)."""
+    kind = "major"
+    if len(cards) == 1 and not cards[0].is_honour:
+        kind = told.option(id, words.MAJOR_OR_MINOR(), _MAJOR_OR_MINOR)
+    return [{"seat": seat.letter, "card": card.code, "kind": kind} for card in cards]
+
+
+def _defenders(told: Told) -> list[Seat]:
+    return [seat for seat in SEATS if seat not in (told.declarer, told.declarer.partner)]
+
+
 def not_done(told: Told) -> Case:
     """A penalty card that had to be played was not, or a demand to lead was not met."""
     what = told.option("what", words.WHAT_WAS_NOT_DONE(), _NOT_DONE)
-    defenders = [seat for seat in SEATS if seat not in (told.declarer, told.declarer.partner)]
+    defenders = _defenders(told)
     if what != "card":
         return _lead_not_obeyed(told, what, defenders)
     holder = told.seat("holder", words.WHOSE_PENALTY_CARD(), defenders)
     penalty = told.card("penalty_card", words.WHICH_PENALTY_CARD(holder))
-    kind = told.option("penalty_kind", words.MAJOR_OR_MINOR(), (("major", words.MAJOR()), ("minor", words.MINOR())))
+    kind = told.option("penalty_kind", words.MAJOR_OR_MINOR(), _MAJOR_OR_MINOR)
     table = told.on_table(words.WHAT_BEFORE_HIM(holder, told.trick))
     card = told.card("card", words.WHICH_CARD_INSTEAD(holder))
     lying = {"seat": holder.letter, "card": penalty.code, "kind": kind}

@@ -22,6 +22,7 @@ from ..words.message import Message
 from . import words
 from .words import Offered
 
+Options = Sequence[tuple[str, Message]]
 SUITS = tuple((suit.letter, words.THE_SUIT(suit)) for suit in reversed(Suit))
 BIDS = tuple([Bid(level, trumps) for level in range(1, HIGHEST_LEVEL + 1) for trumps in STRAINS])
 _LONGEST = 40
@@ -79,6 +80,7 @@ IDS = (
     "laws", "declarer", "contract", "trick", "kind", "trumps", "table", "leader", "offender", "card", "cards",
     "visible", "how", "who", "what", "words", "instead", "hand", "holder", "penalty_card", "penalty_kind", "suit",
     "first", "next", "next_card", "next_2", "next_card_2", "teller", "strayed", "later",
+    "others", "others_kind", "dummy_down",
     "far", "number", "won", "total", "claimed", "returned", "defective", "faced",
     "turn", "over", "dealer", "call", "earlier", "bidder", "doubler", "second", "since", "before",
     "claimer", "tricks", "said", "objector", "asked", "vulnerable", "hands", "hand_n", "hand_e", "hand_s", "hand_w",
@@ -148,9 +150,7 @@ class Told:
 
     # Values
 
-    def option(
-        self, id: str, asked: Message, options: Sequence[tuple[str, Message]], nothing: Message | None = None
-    ) -> str:
+    def option(self, id: str, asked: Message, options: Options, nothing: Message | None = None) -> str:
         """One of several; where `nothing` says so, the first of them if nothing is said."""
         told = self._value(Detail(id, asked, "option", tuple(options), nothing)).lower()
         if not told:

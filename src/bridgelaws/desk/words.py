@@ -71,6 +71,10 @@ KINDS = {
     "followed": says("desk.kind_followed"),
     "followed-by-two": says("desk.kind_followed_by_two"),
     "told-to": says("desk.kind_told_to"),
+    "taken-back": says("desk.kind_taken_back"),
+    "penalty-card": says("desk.kind_penalty_card"),
+    "at-once": says("desk.kind_at_once"),
+    "put-right": says("desk.kind_put_right"),
     "dummy-spoke": says("desk.kind_dummy_spoke"),
     "partner-asked": says("desk.kind_partner_asked"),
     "revoke": says("desk.kind_revoke"),
@@ -150,6 +154,25 @@ WHICH_CARD_WAS_PLAYED = says("desk.which_card_was_played", SEAT)
 WHO_PLAYED_AFTER = says("desk.who_played_after")
 WHO_PLAYED_NEXT = says("desk.who_played_next")
 WHO_TOLD_HIM = says("desk.who_told_him", SEAT)
+HE_PUT_HIS_HAND_DOWN = says("desk.he_put_his_hand_down")
+
+# Cards wanted back, and two at the same moment
+WHO_CHANGED_HIS_CARD = says("desk.who_changed_his_card")
+HOW_FAR_HAD_IT_GONE = says("desk.how_far_had_it_gone")
+HE_HAD_PUT_IT_DOWN = says("desk.he_had_put_it_down")
+HE_HAD_NAMED_IT = says("desk.he_had_named_it")
+WHICH_CARD_FIRST = says("desk.which_card_first", SEAT)
+WHICH_CARD_THEN = says("desk.which_card_then", SEAT)
+HE_ONLY_TOOK_IT_BACK = says("desk.he_only_took_it_back")
+HE_NAMED_NO_OTHER = says("desk.he_named_no_other")
+WHAT_BEFORE_BOTH = says("desk.what_before_both", TRICK)
+WHO_PLAYED_AT_ONCE = says("desk.who_played_at_once")
+WHO_ELSE_AT_ONCE = says("desk.who_else_at_once", SEAT)
+WHO_PUT_IT_RIGHT = says("desk.who_put_it_right")
+NOBODY_HAS_PLAYED = says("desk.nobody_has_played", TRICK)
+IS_DUMMY_DOWN = says("desk.is_dummy_down")
+DUMMY_NOT_DOWN = says("desk.dummy_not_down")
+DUMMY_DOWN = says("desk.dummy_down")
 
 # Cards that were seen
 HOW_WAS_IT_SEEN = says("desk.how_was_it_seen")
@@ -179,6 +202,8 @@ SUIT_NOT_LED = says("desk.suit_not_led")
 FORBIDDEN_SUIT_LED = says("desk.forbidden_suit_led")
 WHOSE_PENALTY_CARD = says("desk.whose_penalty_card")
 WHICH_PENALTY_CARD = says("desk.which_penalty_card", SEAT)
+WHICH_LIE_BEFORE_HIS_PARTNER = says("desk.which_lie_before_his_partner", SEAT)
+NOTHING_LIES_THERE = says("desk.nothing_lies_there")
 MAJOR_OR_MINOR = says("desk.major_or_minor")
 MAJOR = says("desk.major")
 MINOR = says("desk.minor")

@@ -480,9 +480,9 @@ def _next(table: Table, book: LawBook, awaiting: frozenset[Key], within: Interva
                 *interval.moment(table, i, _card(table, i, book)),
             ),
         )
-    for arises in book.arising[table.phase]:
-        incident = arises(table)
-        if incident is not None:
+    parts = vars(table)
+    for part, arises in book.arising[table.phase]:
+        if parts[part] and (incident := arises(table)) is not None:
             return incident
     return None
 

@@ -42,9 +42,9 @@ def step(table: Table | Outcome, event: Event, book: LawBook = LAW_BOOK) -> Outc
     After an outcome it is known what had been ruled. A table alone goes the same way, but has no rulings: `ruled` then
     has those given since, and none of those before can be seen to fall.
     """
-    for part in ("seat", "card", "call"):
-        if type(getattr(event, part, None)) is str:
-            raise TypeError(f"{event!r} has a text in it where a Seat, a Card or a call belongs: Card.parse reads one")
+    said = getattr(event, "seat", None), getattr(event, "card", None), getattr(event, "call", None)
+    if str in map(type, said):
+        raise TypeError(f"{event!r} has a text in it where a Seat, a Card or a call belongs: Card.parse reads one")
     sitting = Sitting(book)
     before = table if isinstance(table, Table) else table.table
     return outcome(table, fold.judged(before, event, sitting), sitting.given)

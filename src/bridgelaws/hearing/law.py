@@ -77,7 +77,8 @@ class Law:
     * `unsettled`: is the incident only about what an act in turn counted as?
     * `overtaken`: has play gone on past an act that nobody has asked about?
     * `if_played`: the findings by which the act of an incident counted as a play.
-    * `arises`: is someone entitled to be asked something now?
+    * `arises`: is someone entitled to be asked something now? Never while the part of the table that it `arises_from`
+      is empty, and it is not asked then.
     * `attends`: who draws attention by this act, and to which files?
     * `watches`, `reviews`: what do the cards show that nobody has noticed, after an act and after a ruling?
     * `prefaces`: what is said in every hearing before the law has its word?
@@ -102,6 +103,7 @@ class Law:
     overtaken: Callable[[Hearing], bool] | None = None
     if_played: Callable[[Incident], Mapping[str, bool]] | None = None
     arises: Callable[[Table], Incident | None] | None = None
+    arises_from: str = "opening"  # which is never empty
     attends: Callable[[Table, Event], tuple[Seat, frozenset[Key]]] | None = None
     watches: Callable[[Table, Table], Table] | None = None
     reviews: Callable[[Table, Table], Table] | None = None
@@ -217,11 +219,11 @@ class LawBook:
         return tuple(law.reviews for law in self.taking("reviews") if law.reviews is not None)
 
     @cached_property
-    def arising(self) -> dict[Phase, tuple[Callable[[Table], Incident | None], ...]]:
-        """Who has a question to ask of himself, by the phase in which he speaks."""
-        taking = self.taking("arises")
+    def arising(self) -> dict[Phase, tuple[tuple[str, Callable[[Table], Incident | None]], ...]]:
+        """Who has a question to ask of himself, by the phase in which he speaks, and from what it arises."""
+        taking = [(law, law.arises) for law in self.taking("arises") if law.arises is not None]
         return {
-            phase: tuple(law.arises for law in taking if law.arises is not None and phase in law.phases)
+            phase: tuple([(law.arises_from, arises) for law, arises in taking if phase in law.phases])
             for phase in Phase
         }
 

@@ -267,19 +267,20 @@ class Play(Procedure, Claiming):
 
     def add(self, event: Event) -> Outcome:
         """Enter an event of any kind."""
+        before = self.now
         if self._so_far is not None:
-            self._now = self.now  # whose table is worked out once
+            self._now = before  # whose table is worked out once
             log = list(self.log)
             try:
-                now = engine.step(self._now, event)
+                now = engine.step(before, event)
             except BridgeLawsError:
                 self._now = None
                 raise
             self._log, self._regular, self._calls = log, _IRREGULAR, None
         else:
-            now = engine.step(self.now, event)
+            now = engine.step(before, event)
         if isinstance(event, Answered):
-            asked = self.now.question
+            asked = before.question
             assert asked is not None
             self._asked.append(asked.incident)
             event = now.table.log[-1]  # as the question takes it

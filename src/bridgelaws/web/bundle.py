@@ -93,7 +93,10 @@ def together(folder: Path, first: str) -> str:
     order: dict[str, str] = {}
     _add(folder, first, order, ())
     numbers = {path: f"m{number}" for number, path in enumerate(order)}
-    return "\n".join(_part(path, text, numbers) for path, text in order.items())
+    parts = [_part(path, text, numbers) for path, text in order.items()]
+    # By its path each can be had in the console of a browser, and in tests.
+    named = ", ".join(f'"{path}": {number}' for path, number in numbers.items())
+    return "\n".join([*parts, f"export const scripts = {{ {named} }};\n"])
 
 
 def _add(folder: Path, path: str, order: dict[str, str], above: tuple[str, ...]) -> None:

@@ -9,13 +9,13 @@ goes the long way, on which every answer is described; nothing has been written 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import re
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from pydantic_core import to_json
 from starlette.concurrency import run_in_threadpool
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -130,7 +130,7 @@ class _WrittenOut:
     SIZE = Records.SIZE
 
     def __init__(self) -> None:
-        self._texts: OrderedDict[str, tuple[Board, str]] = OrderedDict()
+        self._texts: OrderedDict[str, tuple[Board, bytes]] = OrderedDict()
 
     def json(self, document: dict[str, Any], board: Board, last: str) -> bytes:
         """A record as JSON, as every other answer is written; `last` is the last event of its case file."""
@@ -138,14 +138,14 @@ class _WrittenOut:
         before = self._texts.get(id)
         # An event was added to that very case file, if the board has begun with it and has one event more.
         if before is not None and before[0].opening is board.opening and before[0].written == board.written[:-1]:
-            text = f"{before[1]},{last}" if before[0].written else before[1] + last
+            text = before[1] + (f",{last}" if before[0].written else last).encode()
         else:
-            text = _json(case)[: -len("]}")]
+            text = to_json(case)[: -len("]}")]
         self._texts[id] = board, text
         self._texts.move_to_end(id)
         while len(self._texts) > self.SIZE:
             self._texts.popitem(last=False)
-        return f'{_json(document)[:-1]},"case":{text}]}}}}'.encode()
+        return b'%b,"case":%b]}}' % (to_json(document)[:-1], text)
 
 
 def _asked(scope: Scope) -> _Asked | None:
@@ -162,7 +162,3 @@ def _asked(scope: Scope) -> _Asked | None:
     if (b"content-type", b"application/json") not in scope["headers"]:
         return None
     return _Asked(path[1], after, event, asked_for(scope), asyncio.get_running_loop().create_future())
-
-
-# As every other answer is written. No document holds itself: that need not be looked for.
-_json = json.JSONEncoder(ensure_ascii=False, allow_nan=False, check_circular=False, separators=(",", ":")).encode

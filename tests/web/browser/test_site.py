@@ -34,7 +34,7 @@ TOLD = [
 NOT_SEEN = {"event": "answered", "question": "declarer_saw_dummy", "value": False}
 SEEN = NOT_SEEN | {"value": True}
 ASK = """async ([verb, ...rest]) => {
-  const api = await import(new URL("js/api.js", document.baseURI).href);
+  const api = (await import(document.querySelector("script[type=module]").src)).scripts["js/api.js"];
   try { return await api[verb](...rest); } catch (error) { return {status: error.status, code: error.code}; }
 }"""
 
@@ -179,7 +179,7 @@ class Asking:
     """Asks as a client of the server would, in the page itself."""
 
     SEND = """async ([method, path, body]) => {
-      const desk = await import(new URL("js/desk.js", document.baseURI).href);
+      const desk = (await import(document.querySelector("script[type=module]").src)).scripts["js/desk.js"];
       const key = [...crypto.getRandomValues(new Uint8Array(16))].map((one) => one.toString(16)).join("-");
       return desk.send(method, path, body ?? undefined, {key: path === "cases" ? key : "", language: "en"});
     }"""

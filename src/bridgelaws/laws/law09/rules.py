@@ -219,7 +219,8 @@ def summoned(h: Hearing) -> None:
     else:
         return
     caller = event.seat
-    first_to_speak = _is_dummy(h, caller) and h.incident.attended_by is caller
+    is_dummy = not h.table.calling and caller is h.table.dummy  # nobody is if the auction goes on again since
+    first_to_speak = is_dummy and h.incident.attended_by is caller
     first_to_speak = first_to_speak and not director_awaited(h.table, len(h.table.log) - len(h.since) + called)
     if first_to_speak and _play_had_begun(h, called) and not put_right(h.incident):
         return  # Law 43 has its word on that
@@ -230,26 +231,22 @@ def summoned(h: Hearing) -> None:
         told = Tell(words.KEEP_RIGHTS(others, caller), others.seats, quietly=True)
         h.rule(book.OPPONENTS_KEEP_RIGHTS, told, also=(book.CALL_THE_DIRECTOR, book.NO_DUTY_TO_REPORT))
         return
-    also = (book.CALL_THE_DIRECTOR, _free_to_speak(h, caller))
+    also = (book.CALL_THE_DIRECTOR, _free_to_speak(h, is_dummy))
     h.rule(book.CALLING_COSTS_NOTHING, _LOSES_NO_RIGHT[caller], also=also)
 
 
-def _free_to_speak(h: Hearing, caller: Seat) -> Provision:
+def _free_to_speak(h: Hearing, is_dummy: bool) -> Provision:
     """By which rule the caller was free to do so; in the play dummy only once another had spoken (43A1)."""
-    of_the_play = _play_had_begun(h, 1)
-    if not of_the_play:
+    if not _play_had_begun(h, 1):
         return book.ATTENTION_IN_AUCTION
-    return book.ANYONE_MAY_CALL if _is_dummy(h, caller) else book.ATTENTION_IN_PLAY
-
-
-def _is_dummy(h: Hearing, seat: Seat) -> bool:
-    """Whether somebody is dummy; nobody is if the auction goes on again since."""
-    return not h.table.calling and seat is h.table.dummy
+    return book.ANYONE_MAY_CALL if is_dummy else book.ATTENTION_IN_PLAY
 
 
 def _play_had_begun(h: Hearing, acts: int) -> bool:
     """Whether the play period had begun after so many acts from the irregularity on, itself the first."""
     before = h.table if h.incident.before.calling else h.incident.before
+    if before.calling:
+        return False
     return bool([event for event in h.since[:acts] if faces_lead(before, event)]) or in_play(before)
 
 

@@ -65,5 +65,6 @@ LAW = Law(
     waits=waits,
     hears=by_kind({book.CalledMeanwhile: hear}),
     arises=arising,
+    arises_from="docket",
     phases=(Phase.AUCTION,),
 )

@@ -254,6 +254,7 @@ LAW = Law(
         }
     ),
     arises=auction.arising,
+    arises_from="records",
     phases=(Phase.AUCTION, Phase.CLARIFICATION),
     yields_to=(58,),
 )

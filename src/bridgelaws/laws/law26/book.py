@@ -6,6 +6,7 @@ from ...board.table import Incident
 from ...book.editions import L1997, L2007, L2017, RENUMBERED, SUBSTANCE, WORDING, provision, reading, repealed, v
 from ...book.questions import Choice, Elect, Finding
 from ...values.arguments import CALL, CARD, CHOOSER, LEADER, OFFENDER, SUIT, SUITS, TRICK
+from ...values.frozen import dataclass
 from ..law09 import book as book09
 
 CALL_WITHDRAWN = provision(
@@ -31,6 +32,7 @@ ONE_CHOICE_FOR_ALL_CALLS = reading("R26-4")
 OUT_OF_TURN_IS_NOT_HIS_TURN = reading("R26-5")
 BESIDE_A_PENALTY_CARD = reading("R26-6")
 LED_BEFORE_HE_WAS_ASKED = reading("R26-7")
+NEVER_REPLACED = reading("R26-8", editions=(L2017,))
 # What a call showed is a set of suits. The likely one comes first, so that one answer does; the others are asked for
 # if it is none of those.
 MUCH_DIFFERENT = Finding("much_different", MUCH_DIFFERENT_IS_DIFFERENT, CALL_WITHDRAWN, args=(OFFENDER, CALL))
@@ -71,3 +73,12 @@ class FirstLead(LeadAfterWithdrawnCall):
 
 class LedBeforeTheChoice(LeadAfterWithdrawnCall):
     """He led before declarer had chosen."""
+
+
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
+class AuctionOverFirst(Incident):
+    """The auction ended before the turn of a player whose call out of rotation was cancelled, `withdrawn` by its id."""
+
+    law = "law26"
+    topics = ("call",)
+    withdrawn: int

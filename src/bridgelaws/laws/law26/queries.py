@@ -6,14 +6,23 @@ from ...board.auction import CallMade
 from ...board.called import LeadRight
 from ...board.phases import Phase
 from ...board.table import Restriction, Table
-from ...values.calls import Bid
+from ...values.calls import PASS, Bid
 from ...values.cards import Suit
 from ...values.seats import Seat
+from ..books import book30, book31, book32
 from ..calling import called_since
 from ..common import reads
 from ..law41 import face_down as face_down41
 from . import book
 
+# By which a call at his proper turn is awaited of a player who called out of rotation.
+_WAITED_FOR = (
+    book30.OFFENDER_MAY_CALL,
+    book31.MUST_REPEAT,
+    book31.OFFENDER_MAY_CALL,
+    book32.MUST_REPEAT,
+    book32.OFFENDER_MAY_CALL,
+)
 _ON_THE_LEAD = (book.REQUIRE_SUIT, book.PROHIBIT_SUIT, book.PROHIBIT_ANY_SUIT)
 
 
@@ -56,6 +65,24 @@ def choice_waits(table: Table, seat: Seat) -> bool:
 def still_to_compare(table: Table) -> bool:
     """Whether a call made in the place of one that was cancelled has yet to be compared with that (27, 30 to 32)."""
     return any(called_since(table, awaited) is not None for awaited in table.awaiting)
+
+
+def never_replaced(table: Table) -> CallMade | None:
+    """A defender's call out of rotation that was cancelled, and the auction was over before his turn (30 to 32).
+
+    Where only the contract is told that it went on to, who had passed has passed again, if he had a turn.
+    """
+    if not table.awaiting or table.calling or table.passed_out or not reads(table, book.NEVER_REPLACED):
+        return None
+    given = {right.call for right in table.lead_rights}
+    for awaited in table.awaiting:
+        fallen = table.call_made(awaited.call)
+        if awaited.authority not in _WAITED_FOR or awaited.call in given or not table.is_defender(awaited.seat):
+            continue
+        passed = fallen.call is PASS and table.auction.end is not None
+        if not passed and called_since(table, awaited) is None:
+            return fallen
+    return None
 
 
 def _has_led(table: Table, seat: Seat) -> bool:

@@ -23,8 +23,8 @@ from ..law16 import procedures as law16
 from ..law23 import procedures as law23
 from ..law41 import procedures as law41
 from ..law50 import penalty_cards, queries as query50, words as words50
-from . import book, words
-from .queries import choice_waits, chosen_for_this_lead, led_out_of_turn, rights, still_to_compare
+from . import book, procedures, words
+from .queries import choice_waits, chosen_for_this_lead, led_out_of_turn, never_replaced, rights, still_to_compare
 from .suits import shown, specified, specified_of
 
 _SUITS = tuple(reversed(Suit))
@@ -49,7 +49,12 @@ class Allowed(NamedTuple):
 
 
 def arising(table: Table) -> Incident | None:
-    """A defender is to lead for the first time, and a call of his partner's was withdrawn."""
+    """A defender is to lead for the first time, and a call of his partner's was withdrawn; or it was never replaced."""
+    unreplaced = never_replaced(table)
+    if unreplaced is not None:
+        about = words.NEVER_REPLACED(unreplaced.seat, unreplaced.call)
+        key = Occasion(book.AuctionOverFirst, 0, unreplaced.seat, (unreplaced.id, len(table.auction.calls)))
+        return file(table, Act(None, unreplaced.seat), book.AuctionOverFirst, about, key=key, withdrawn=unreplaced.id)
     if not table.lead_rights:
         return None
     leader = table.turn
@@ -77,6 +82,12 @@ def lapse(h: Hearing[book.LeadAfterWithdrawnCall]) -> bool:
 
 
 # What is ruled
+
+
+def _over_first(h: Hearing[book.AuctionOverFirst]) -> None:
+    """He had no turn at which he could have replaced it."""
+    if h.reads(book.NEVER_REPLACED):
+        procedures.lead_right(h, h.table.call_made(h.incident.withdrawn), book.CALL_WITHDRAWN, compared=True)
 
 
 def _first_lead(h: Hearing[book.FirstLead]) -> None:
@@ -237,7 +248,13 @@ LAW = Law(
     notices=notice,
     of=PLAYS,
     lapses=lapse,
-    hears=by_kind({book.FirstLead: _first_lead, book.LedBeforeTheChoice: _led_before_the_choice}),
+    hears=by_kind(
+        {
+            book.AuctionOverFirst: _over_first,
+            book.FirstLead: _first_lead,
+            book.LedBeforeTheChoice: _led_before_the_choice,
+        }
+    ),
     arises=arising,
     # Whether a card was led at all, and whether another had to be, is found first.
     yields_to=(41, 45, 47, 50, 52, 53, 54, 57, 58, 61, 62, 67),

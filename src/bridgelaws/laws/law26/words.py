@@ -8,6 +8,7 @@ from ...words.message import says
 # What a file is called
 FIRST_LEAD = says("law26.first_lead", LEADER, OFFENDER, TRICK)
 LED_BEFORE_THE_CHOICE = says("law26.led_before_the_choice", SEAT, CARD, TRICK)
+NEVER_REPLACED = says("law26.never_replaced", SEAT, CALL)
 
 # What a call showed
 ONLY_THESE_SUITS = says("law26.only_these_suits", SUITS)

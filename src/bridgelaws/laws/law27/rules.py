@@ -365,5 +365,6 @@ LAW = Law(
         }
     ),
     arises=arising,
+    arises_from="awaiting",
     phases=AUCTION_PERIOD,
 )

@@ -103,7 +103,12 @@ def left_to_compare(table: Table, by: tuple[Provision, ...], kind: type[book.Cal
 
 
 def has_passed(table: Table, authority: Provision, kind: type[book.RightHandOpponentPassed]) -> Incident | None:
-    """The opponent at whose turn a player called has passed: that player is to make the call again."""
+    """The opponent at whose turn a player called has passed: that player is to make the call again.
+
+    Not if that was the last of three passes: the auction is over, and he has no turn at which to make it (22A).
+    """
+    if table.auction.over:
+        return None
     for awaited in table.awaiting:
         seat = awaited.seat
         if awaited.authority is not authority or still_awaited(table, seat) is not awaited:

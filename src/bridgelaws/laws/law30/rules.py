@@ -68,5 +68,6 @@ LAW = Law(
     lapses=lapse,
     hears=by_kind({book.AfterAPass: _called, book.DoubledAllTheSame: _doubled}),
     arises=arising,
+    arises_from="awaiting",
     phases=AUCTION_PERIOD,
 )

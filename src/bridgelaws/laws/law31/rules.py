@@ -136,5 +136,6 @@ LAW = Law(
     lapses=lapse,
     hears=by_kind({book.NotRepeated: _not_repeated, book.AfterABid: _called, book.HasToRepeat: _repeat}),
     arises=arising,
+    arises_from="awaiting",
     phases=AUCTION_PERIOD,
 )

@@ -48,5 +48,6 @@ LAW = Law(
     of=only(Made),
     hears=by_kind({book.HasToDouble: _repeat, book.AfterADouble: _called}),
     arises=arising,
+    arises_from="awaiting",
     phases=AUCTION_PERIOD,
 )

@@ -55,4 +55,4 @@ def _at_fault(table: Table) -> Side:
     return max(faults)[2] if faults else table.undone[0][0].side
 
 
-LAW = Law(44, hears=hear, arises=arising)
+LAW = Law(44, hears=hear, arises=arising, arises_from="undone")

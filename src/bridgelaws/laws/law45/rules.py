@@ -418,5 +418,6 @@ LAW = Law(
     overtaken=overtaken,
     if_played=if_played,
     arises=arising,
+    arises_from="records",
     yields_to=(50, 53, 57, 54, 41, 60, 58, 61, 52),
 )

@@ -103,5 +103,6 @@ LAW = Law(
         {book.TakenBack: _taken_back, book.ExplanationPutRight: _explained_anew, book.PlayedAfterAChange: _may_follow}
     ),
     arises=arising,
+    arises_from="records",
     yields_to=(50, 41, 61, 62),
 )

@@ -138,5 +138,6 @@ LAW = Law(
         }
     ),
     arises=arising,
+    arises_from="penalty_cards",
     yields_to=(41, 54, 58),  # whether a card was led at all is found first
 )

@@ -160,4 +160,9 @@ def _leave(h: Hearing, leader: Seat, by: tuple[Provision, ...]) -> None:
     law41.remains(h, leader)
 
 
-LAW = Law(51, hears=by_kind({book.SeveralToBePlayed: _names, book.LeadOptionOfSeveral: _restricts}), arises=arising)
+LAW = Law(
+    51,
+    hears=by_kind({book.SeveralToBePlayed: _names, book.LeadOptionOfSeveral: _restricts}),
+    arises=arising,
+    arises_from="penalty_cards",
+)

@@ -77,7 +77,7 @@ def deem_subsequent(h: Hearing) -> None:
     If the other card was not legal either, each is an irregularity of its own.
     """
     incident = h.incident
-    if incident.before.calling:
+    if not isinstance(incident.cause, Faced) or incident.before.calling:
         return  # a card seen in the auction is no play, whenever it was put down
     if query58.ordered_by_the_reading(h.table, incident):
         h.reads(book.ORDER_AT_ONE_INSTANT)

@@ -89,5 +89,6 @@ LAW = Law(
     lapses=lapse,
     hears=by_kind({BeforeTheRequiredLead: hear, ForgivenLead: _is_the_lead}),
     arises=arising,
+    arises_from="records",
     yields_to=(41, 58),
 )

@@ -231,5 +231,6 @@ LAW = Law(
     waits=waits,
     hears=hear,
     arises=spoken_of,
+    arises_from="revokes",
     yields_to=(41, 43, 50, 53, 54, 58, 62),
 )

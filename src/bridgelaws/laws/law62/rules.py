@@ -176,6 +176,7 @@ LAW = Law(
     of=only(Retracted),
     hears=by_kind({book.ChangesAfterRevoke: hear, book.TakenBackAfterRevoke: _taken_back_already}),
     arises=arising,
+    arises_from="revokes",
     phases=(Phase.PLAY, Phase.AFTER),
     yields_to=(41, 50, 58),
 )

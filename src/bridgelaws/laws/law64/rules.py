@@ -420,4 +420,6 @@ def _worse_off(side: Side, several: bool, again: bool) -> Finding:
     return asked.of(side.other.value, side=side.other).under(*behind)
 
 
-LAW = Law(64, hears=by_kind({book.TricksToCount: hear, book.EquityToWeigh: _weigh}), arises=arising)
+LAW = Law(
+    64, hears=by_kind({book.TricksToCount: hear, book.EquityToWeigh: _weigh}), arises=arising, arises_from="revokes"
+)

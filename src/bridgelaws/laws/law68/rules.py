@@ -341,6 +341,7 @@ LAW = Law(
     notices=notice,
     of=only(DirectorCalled, Said, Claimed, AskedBack),
     arises=arising,
+    arises_from="stopped",
     hears=by_kind(
         {
             book.Claim: hear,

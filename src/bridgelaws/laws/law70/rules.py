@@ -118,6 +118,7 @@ def _again(h: Hearing) -> None:
 LAW = Law(
     70,
     arises=arising,
+    arises_from="stopped",
     notices=notice,
     of=only(Said, AskedBack),
     hears=by_kind({book.ClaimToAdjudicate: adjudicate, book.RuledAlready: _again}),

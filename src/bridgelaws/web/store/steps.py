@@ -81,17 +81,16 @@ def _rows(steps: Iterable[Step], now: object) -> Iterable[dict[str, Any]]:
 
 def _read(row: dict[str, Any]) -> Record:
     """A row of SQLite, which has neither JSON nor moments."""
-    row["opening"] = _opening(row["opening"])
-    for name in ("players", "told"):
-        row[name] = None if row[name] is None else json.loads(row[name])
+    for name in ("opening", "players", "told"):
+        row[name] = None if row[name] is None else _loaded(row[name])
     for name in ("created", "updated"):
         row[name] = datetime.fromisoformat(row[name])
     return _record(row)
 
 
-@lru_cache(maxsize=256)
-def _opening(text: str) -> Any:
-    """What a record begins with: the same with every step of it."""
+@lru_cache(maxsize=1024)
+def _loaded(text: str) -> Any:
+    """What stays the same with every step of a record."""
     return json.loads(text)
 
 

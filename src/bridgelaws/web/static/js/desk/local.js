@@ -16,7 +16,7 @@ const waiting = /** @type {Map<number, {resolve: (answer: any) => void, reject: 
 /** The worker; one that could not start is tried again with the next request. */
 function worker() {
   if (desk) return desk;
-  desk = new Worker(new URL("../../desk-worker.js", import.meta.url), { type: "module" });
+  desk = new Worker(new URL("desk-worker.js", document.baseURI), { type: "module" });
   desk.addEventListener("message", ({ data }) => {
     if (data.broken) return broken(data.failed);
     started();
@@ -84,7 +84,7 @@ export async function keeps(ask = false) {
 export async function install(offer) {
   if (!("serviceWorker" in navigator)) return;
   await ready;
-  const found = await navigator.serviceWorker.register(new URL("../../service-worker.js", import.meta.url)).catch(() => null);
+  const found = await navigator.serviceWorker.register(new URL("service-worker.js", document.baseURI)).catch(() => null);
   if (!found) return; // as in a private window: then everything is fetched each time
   const waits = (worker) => {
     // The first version has nothing to take the place of.

@@ -129,14 +129,18 @@ async function finish(told, at) {
   if (stillAt(at)) goInstead(`/call/${record.id}`);
 }
 
-/** Kinds of calls that nobody can accept; what was called over one before the Director came is told when it matters. */
-const CALLED_OVER = ["double", "call-not-allowed"];
+/**
+ * Kinds of calls that nobody can accept, and a card seen; what was called since, before the Director came, is told when
+ * it matters.
+ */
+const CALLED_OVER = ["double", "call-not-allowed", "seen-in-auction"];
 
 /** By whom the next call over such a call was, if one can still be told: nothing else may have happened since. */
 export function overBy(record) {
-  const { kind, offender } = Object.fromEntries(record.told ?? []);
+  const { kind, offender, turn } = Object.fromEntries(record.told ?? []);
   if (record.can_undo || !CALLED_OVER.includes(kind)) return null;
-  return clockwise(offender)[(1 + overIt(record).length) % 4];
+  const first = kind === "seen-in-auction" ? turn : clockwise(offender)[1];
+  return clockwise(first)[overIt(record).length % 4];
 }
 
 const overIt = (record) => (Object.fromEntries(record.told).since ?? "").split(" ").filter(Boolean);
