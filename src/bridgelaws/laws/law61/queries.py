@@ -286,7 +286,7 @@ def _inquiry(table: Table, act: Act) -> Incident:
     asked, last = event.to, asked_about(table, event.to)
     may_be = (r for r in table.revokes if r.sure or r.suit is not None)
     meant = next((r for r in may_be if (r.trick, r.seat, r.card) == last), None)
-    return _spoken_of(table, act, book.RevokeAskedAbout, words.ASKED(event.seat, asked), meant, asked)
+    return spoken_of_as(table, act, book.RevokeAskedAbout, words.ASKED(event.seat, asked), meant, asked)
 
 
 def asked_about(table: Table, asked: Seat) -> tuple[int, Seat, Card] | None:
@@ -310,7 +310,7 @@ def asked_about(table: Table, asked: Seat) -> tuple[int, Seat, Card] | None:
     return None
 
 
-def _spoken_of(
+def spoken_of_as(
     table: Table,
     act: Act,
     kind: type[book.RevokeSpokenOf],
@@ -340,7 +340,7 @@ def _allegation(table: Table, act: Act) -> Incident | None:
     tricks = set() if said else to_a_lead_out_of_turn(table)
     meant = [r for r in meant if r.sure or not tricks or r.trick in tricks]
     only = meant[0] if len(meant) == 1 else None
-    return _spoken_of(table, act, book.RevokeAlleged, spoke(act.seat), only, act.seat)
+    return spoken_of_as(table, act, book.RevokeAlleged, spoke(act.seat), only, act.seat)
 
 
 def _adds_nothing(table: Table) -> bool:
@@ -382,7 +382,7 @@ def spoken_of(table: Table) -> Incident | None:
         if not any(about(i, revoke) for i in table.docket):
             summary = words.SAID_THAT_HE_HAD(said.seat, said.card, revoke.card)
             key = Occasion(book.RevokeAdmitted, revoke.trick, revoke.seat, (revoke.card, revoke.times))
-            found = _spoken_of(table, Act(said, said.seat), book.RevokeAdmitted, summary, revoke, said.seat, key)
+            found = spoken_of_as(table, Act(said, said.seat), book.RevokeAdmitted, summary, revoke, said.seat, key)
             return replace(found, at=len(table.log) - 1)
     return None
 

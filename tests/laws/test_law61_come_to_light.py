@@ -1,0 +1,97 @@
+"""Laws 61, 64: a revoke that comes to light beside another is ruled on with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bridgelaws.book.editions import EDITIONS, L2017, Edition
+from bridgelaws.play.play import Play
+from revoked import answer_all, faced, moved, states
+
+every = pytest.mark.parametrize("laws", EDITIONS, ids=str)
+
+
+def two_discards(laws: Edition, deal: str | None = None) -> Play:
+    """East discards on two spades; that he held one at the second shows that he held one at the first."""
+    play = Play(contract="3NT by S", laws=laws, deal=deal)
+    return faced(play, "W:S5", "N:S2", "E:H3", "S:SA", "S:S4", "W:S6", "N:S3", "E:H7")
+
+
+def ruled_on(play: Play) -> list[str]:
+    return [r.id for r in play.table.revokes if r.found]
+
+
+@every
+@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize("seat", ["N", "S", "E"])
+@pytest.mark.parametrize("picked", ["1E:H3", "2E:H7"])
+def test_61a_a_call_hears_every_revoke_that_is_proven_by_what_is_found_for_it(
+    laws: Edition, picked: str, seat: str, over: bool
+) -> None:
+    play = two_discards(laws)
+    if over:
+        play.ended(9)
+    play.director(seat, "revoke")
+    play.answer(picked)
+    play.answer(True)
+    expected = ["1E:H3 established", "2E:H7 established" if over else "2E:H7 corrected"]
+    assert (ruled_on(play), states(play)) == (["1E:H3", "2E:H7"], expected)
+
+
+@every
+def test_61a_of_hands_on_file_a_call_hears_the_same_revokes(laws: Edition) -> None:
+    deal = "N:J832.A8.AK32.AKQ QT9.9732.QJ9.T98 AK4.KQJ.T87.J765 765.T654.654.432"
+    play = two_discards(laws, deal)
+    play.director("S", "revoke")
+    assert (ruled_on(play), states(play)) == (["1E:H3", "2E:H7"], ["1E:H3 established", "2E:H7 corrected"])
+
+
+@every
+def test_64b2_the_same_suit_again_is_asked_about_at_the_call_that_proves_both(laws: Edition) -> None:
+    play = two_discards(laws)
+    play.ended(9)
+    play.director("S", "revoke")
+    play.answer("1E:H3")
+    play.answer(True)
+    answer_all(play, won_later=False, worse_off=False, tricks_if=True)
+    assert "without the revokes" in play.explain()
+    assert moved(play) == {"NS": 1, "EW": 0}
+    assert ("64B2" in play.citations, "64C2(a)" in play.citations) == (True, laws is L2017)
+
+
+@every
+def test_61a_a_discard_that_is_found_to_be_none_proves_nothing(laws: Edition) -> None:
+    play = two_discards(laws)
+    play.director("S", "revoke")
+    play.answer("1E:H3")
+    play.answer(False)
+    assert (play.question, ruled_on(play), states(play)) == (None, [], [])
+
+
+@every
+@pytest.mark.parametrize("called", [None, "revoke"])
+def test_64_before_the_tricks_are_counted_what_the_file_proves_by_then_is_ruled_on(
+    laws: Edition, called: str | None
+) -> None:
+    """The call was about trick 2; that East had revoked at trick 1 a card shows that he plays afterwards."""
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:H3", "S:SA")
+    faced(play, "S:DA", "W:D2", "N:D3", "E:C2", "S:DK", "W:D4", "N:D5", "E:D7")
+    play.director("S", called)
+    assert (ruled_on(play), play.question) == (["2E:C2"], None)
+    faced(play, "S:SK", "W:S6", "N:S3", "E:S9")
+    assert ruled_on(play) == ["2E:C2"]
+    play.ended(9)
+    assert ruled_on(play) == ["1E:H3", "2E:C2"]
+    answer_all(play, won_later=False, worse_off=False)
+    assert len(play.table.transfers) == 2
+    assert "it had come to light that East's ♥3 at trick 1 was a revoke" in play.explain().lower().replace(
+        "east's", "East's"
+    )
+
+
+@every
+def test_64_of_a_revoke_that_nobody_has_spoken_of_nothing_is_ruled_when_play_ends(laws: Edition) -> None:
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:H3", "S:SA")
+    faced(play, "S:SK", "W:S6", "N:S3", "E:S9")
+    play.ended(9)
+    assert (ruled_on(play), states(play), play.rulings) == ([], ["1E:H3 established"], ())
