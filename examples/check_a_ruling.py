@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 
-from bridgelaws import Play, example_cases
+from bridgelaws import BridgeLawsError, Play, example_cases
 from bridgelaws.events import Answered, Event
 
 
@@ -36,21 +36,31 @@ def told(play: Play, later: Iterable[Event]) -> Iterator[str]:
 
 
 def marked(play: Play, provisions: Iterable[str], penalty_cards: Iterable[str]) -> Iterator[str]:
-    """What is right, missed and wrong in a student's ruling; then the ruling of the law, in sentences."""
+    """What is right, missed and wrong in a student's ruling; then the ruling of the law, in sentences.
+
+    Whoever names a provision on which an order only leans is right too, and he who leaves it out has missed nothing.
+    """
     ordered = {ref for ruling in play.rulings for ref in ruling.ordered}
+    cited = {ref for ruling in play.rulings for ref in ruling.citations}
     lying = {penalty.card.code for penalty in play.table.penalty_cards}
-    for what, law, student in (("provisions", ordered, set(provisions)), ("penalty cards", lying, set(penalty_cards))):
-        for word, found in (("right", law & student), ("missed", law - student), ("wrong", student - law)):
+    for what, must, may, student in (
+        ("provisions", ordered, cited, set(provisions)),
+        ("penalty cards", lying, lying, set(penalty_cards)),
+    ):
+        for word, found in (("right", may & student), ("missed", must - student), ("wrong", student - may)):
             if found:
                 yield f"{what}, {word}: {', '.join(sorted(found))}"
     yield play.explain()
 
 
 if __name__ == "__main__":
-    board, rest = opened(sys.argv[1] if len(sys.argv) > 1 else "two-cards-at-once")
+    try:
+        board, rest = opened(sys.argv[1] if len(sys.argv) > 1 else "two-cards-at-once")
+    except BridgeLawsError as error:
+        sys.exit(str(error))
     for line in told(board, rest):
         print(line)
-    cited = input("Which provisions order something? (58B2 50B) ").split()
-    cards = input("Which cards become penalty cards? (S9; Enter: none) ").upper().split()
-    for line in marked(board, cited, cards):
+    refs = input("Which provisions order something? (such as 54D 50D2) ").split()
+    cards = input("Which cards become penalty cards? (such as S9; Enter: none) ").upper().split()
+    for line in marked(board, refs, cards):
         print(line)

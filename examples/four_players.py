@@ -3,7 +3,7 @@
     bridgelaws serve --no-open
     python examples/four_players.py http://127.0.0.1:8377
 
-Each line is what somebody does: `W HJ` faces a card, `director S` calls the Director, `see W` shows what West may see.
+Each line is what somebody does: `W DA` faces a card, `director S` calls the Director, `see W` shows what West may see.
 When the Director asks, the line is the answer: one of the options that are shown. Several clients may follow one
 record: an act states how many came before it, and if somebody was faster the server says so and nothing is entered.
 """
@@ -41,7 +41,11 @@ class Table:
             with urllib.request.urlopen(request, timeout=30) as answer:
                 return json.load(answer)
         except urllib.error.HTTPError as error:
-            raise Refused(json.load(error)["error"]["message"]) from None
+            refusal = json.load(error)
+            # Where in the document it was says nothing to a player.
+            raise Refused(refusal["error"]["message"].removeprefix(f"{refusal.get('place')}: ")) from None
+        except urllib.error.URLError as error:
+            raise Refused(f"{self.server} does not answer: {error.reason}") from None
 
     @property
     def outcome(self) -> dict[str, Any]:
@@ -81,10 +85,10 @@ def done(table: Table, line: str) -> Iterator[str]:
     """Do what a line says, and say how things stand."""
     word, _, rest = line.strip().partition(" ")
     asked = table.outcome["question"]
-    if word == "see":
-        yield json.dumps(table.seen(rest), ensure_ascii=False)
-        return
     try:
+        if word == "see":
+            yield json.dumps(table.seen(rest), ensure_ascii=False)
+            return
         if asked is not None:
             values = {json.dumps(option["value"]).strip('"'): option["value"] for option in asked["options"]}
             table.add(event="answered", question=asked["id"], value=values.get(line.strip(), line.strip()))
@@ -99,7 +103,12 @@ def done(table: Table, line: str) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    here = Table(sys.argv[1], deal=DEAL, contract="3NT by S", laws=2017)
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    try:
+        here = Table(sys.argv[1], deal=DEAL, contract="3NT by S", laws=2017)
+    except Refused as fault:
+        sys.exit(str(fault))
     for each in sys.stdin:
         for said in done(here, each):
             print(said, flush=True)

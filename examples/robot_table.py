@@ -54,5 +54,8 @@ def course(seed: int) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    for line in course(int(sys.argv[1]) if len(sys.argv) > 1 else 1):
+    number = sys.argv[1] if len(sys.argv) > 1 else "1"
+    if not number.isdecimal():
+        sys.exit(__doc__)
+    for line in course(int(number)):
         print(line)

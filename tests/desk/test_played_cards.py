@@ -115,8 +115,6 @@ def test_47e2_a_lead_may_be_changed_until_dummy_puts_a_card_down(laws: int) -> N
     assert options(play) == {"keep", "withdraw"}
     late = told("put-right", laws, 1, dummy_down="yes", **details)
     late.found(True)
-    if laws == 1997:
-        late.found(True, "conventional_action_explained")
     assert (asked(late), trick(late)) == (None, "W:HK")
 
 

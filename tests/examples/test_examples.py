@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -67,9 +68,9 @@ def test_a_students_ruling_is_marked() -> None:
     play, later = check_a_ruling.opened("two-cards-at-once")
     assert (play.rulings, len(later)) == ((), 1)
     assert list(check_a_ruling.told(play, later))[1:] == ["South: Which of ♠A ♠9 does South play? ♠A."]
-    *lines, law = check_a_ruling.marked(play, ["58B2", "58B1"], ["SA"])
+    *lines, law = check_a_ruling.marked(play, ["58B2", "50B", "58B1"], ["SA"])
     assert lines == [
-        "provisions, right: 58B2",
+        "provisions, right: 50B, 58B2",
         "provisions, wrong: 58B1",
         "penalty cards, missed: S9",
         "penalty cards, wrong: SA",
@@ -115,7 +116,8 @@ def test_four_players_and_the_director(address: str) -> None:
     def say(line: str) -> list[str]:
         return list(four_players.done(table, line))
 
-    assert "'ZZ' is not a card" in say("W ZZ")[0]
+    assert say("W ZZ")[0].startswith("'ZZ' is not a card")
+    assert "'N', 'E', 'S' or 'W'" in say("see X")[0]
     say("E HK")
     assert say("director S")[0] == "Director: Could declarer have seen any of dummy's cards?"
     asked = say("false")
@@ -127,6 +129,24 @@ def test_four_players_and_the_director(address: str) -> None:
     assert "HQ" in json.dumps(seen)
     assert "SA" not in json.dumps(seen), "West sees none of South's cards"
     assert say("W HQ")[-1] == "N to play"
+
+
+@pytest.mark.parametrize(
+    ("program", "words", "said"),
+    [
+        ("four_players.py", [], "python examples/four_players.py http"),
+        ("four_players.py", ["http://127.0.0.1:1"], "http://127.0.0.1:1 does not answer"),
+        ("robot_table.py", ["x"], "python examples/robot_table.py [SEED]"),
+        ("check_a_ruling.py", ["nothing"], "'nothing' is not an example"),
+    ],
+)
+def test_who_starts_a_program_wrongly_is_told_how(program: str, words: list[str], said: str) -> None:
+    done = subprocess.run(
+        [sys.executable, str(FOLDER / program), *words], capture_output=True, encoding="utf-8", timeout=60, check=False
+    )
+    assert done.returncode == 1
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_who_was_slower_is_told_so(address: str) -> None:

@@ -239,9 +239,7 @@ def test_47e2a_otherwise_the_card_stands(laws: Edition, answers: tuple[bool, ...
 def test_47e2b_a_later_card_to_the_trick_closes_the_door(laws: Edition) -> None:
     play = explained(laws, then=(("N", "H4"),))
     play.found(True)
-    if laws is L1997:
-        play.found(True)
-    assert (asked(play), trick(play)) == (None, "S:H3 W:HQ N:H4")
+    assert (asked(play), trick(play)) == (None, "S:H3 W:HQ N:H4"), "not even in 1997 what sort of call was explained"
     assert "47E2(b) may" in referred(play)
 
 
@@ -249,8 +247,6 @@ def test_47e2b_a_later_card_to_the_trick_closes_the_door(laws: Edition) -> None:
 def test_47e2b_so_does_the_card_that_completes_the_trick(laws: Edition) -> None:
     play = explained(laws, "E:H5 S:H3", (("N", "H4"),))
     play.found(True)
-    if laws is L1997:
-        play.found(True)
     assert (asked(play), play.table.number, play.turn.letter) == (None, 6, "W")
     assert "47E2(b) may" in referred(play)
 
@@ -283,7 +279,7 @@ def test_47e2a_an_opening_lead_until_dummy_has_shown_a_card(laws: Edition) -> No
         play.said("S", "explanation corrected")
         play.director("W")
         play.found(True)
-        if laws is L1997 or not shown:
+        if not shown:
             play.found(True)
         assert (asked(play) is None) == shown
         assert ("47E2(b) may" in referred(play)) == shown
@@ -297,17 +293,33 @@ def test_47e2a_whether_dummy_has_faced_a_card_is_asked_if_nobody_has_said(laws: 
     play.said("S", "explanation corrected")
     play.director("W")
     play.found(True)
-    if laws is L1997:
-        play.found(True)
     assert (asked(play), to(play)) == ("dummy_faced_any_card", "Director")
     play.found(shown)
     if shown:
         assert (asked(play), trick(play), "47E2(b) may" in referred(play)) == (None, "W:HQ", True)
         return
-    if laws is not L1997:
-        play.found(True)
+    play.found(True, {L1997: "conventional_action_explained"}.get(laws, "played_because_of_it"))
     play.chose("withdraw", "retract_after_wrong_explanation")
     assert (asked(play), trick(play), penalty_cards(play)) == (None, "", set())
+
+
+@editions(L1997)
+@pytest.mark.parametrize("told_before", [True, False])
+def test_47e2a_what_sort_of_call_was_explained_is_asked_only_where_the_lead_may_go_back(
+    laws: Edition, told_before: bool
+) -> None:
+    """It makes no difference when it is told that dummy has put no card down."""
+    play = Play(contract="4S by S", laws=laws)
+    play.faced("W", "HQ")
+    if told_before:
+        play.not_spread("N")
+    play.said("S", "explanation corrected")
+    play.director("W")
+    play.found(True)
+    if not told_before:
+        play.found(False, "dummy_faced_any_card")
+    play.found(False, "conventional_action_explained")
+    assert (asked(play), trick(play), referred(play)) == (None, "W:HQ", set())
 
 
 @editions()

@@ -156,9 +156,14 @@ def told(h: Hearing) -> Said | None:
 
 
 def explained_wrongly(h: Hearing) -> bool:
-    """Whether there was a wrong explanation of the sort that the edition has in mind."""
+    """Whether there was a wrong explanation of the sort that lets a card be taken back."""
+    return bool(h.found(book.MISTAKEN)) and _of_that_sort(h)
+
+
+def _of_that_sort(h: Hearing) -> bool:
+    """Whether a wrong explanation is of the sort that the edition has in mind."""
     conventional_only = h.term(book.RETRACT_AFTER_WRONG_EXPLANATION, "conventional_only")
-    return bool(h.found(book.MISTAKEN)) and (not conventional_only or bool(h.found(book.CONVENTIONAL)))
+    return not conventional_only or bool(h.found(book.CONVENTIONAL))
 
 
 def played_because_of_it(h: Hearing, player: Seat) -> bool:
@@ -169,25 +174,25 @@ def played_because_of_it(h: Hearing, player: Seat) -> bool:
 
 def led_because_of_it(h: Hearing, player: Seat) -> bool:
     """Whether a lead came of an explanation that is known to have been wrong, of the sort that the edition asks for."""
-    conventional_only = h.term(book.RETRACT_AFTER_WRONG_EXPLANATION, "conventional_only")
-    return (not conventional_only or bool(h.found(book.CONVENTIONAL))) and played_because_of_it(h, player)
+    return _of_that_sort(h) and played_because_of_it(h, player)
 
 
 def explained_anew(h: Hearing, player: Seat, card: Card, in_time: Reading | None = None) -> None:
     """47E2: whoever played on a wrong explanation may have his card back, within limits.
 
     If there may be a doubt whether he played it before the explanation was put right, `in_time` is how we read that.
+    Where it is too late for any card nobody asks what sort it was: 40C, to which 1997 refers, is about every sort.
     """
     damage = Refer("may", words.EXPLANATION_DAMAGED(), findings=("damage",))
     if not still_there(h, player, card):
-        if explained_wrongly(h):  # another ruling has had the card taken back
+        if h.found(book.MISTAKEN):  # another ruling has had the card taken back
             h.rule(book.TOO_LATE_TO_RETRACT, damage)
-    elif not explained_wrongly(h):
+    elif not h.found(book.MISTAKEN):
         h.rule(book.PLAYED_CARD_STANDS, Stands(player, card, "play"))
     elif _too_late(h, player, card) or (in_time and not h.reads(in_time)) or _dummy_showed(h, player, card):
         h.rule(book.PLAYED_CARD_STANDS, Stands(player, card, "play"))
         h.rule(book.TOO_LATE_TO_RETRACT, damage, also=(book.OPENING_LEAD_UNTIL_DUMMY_SHOWS,))
-    elif not played_because_of_it(h, player):
+    elif not led_because_of_it(h, player):
         h.rule(book.PLAYED_CARD_STANDS, Stands(player, card, "play"))
     elif h.chosen(book.RETRACT, by=h.table.actor(player), where=_where_it_goes(h, player, card)(card)) == "keep":
         h.rule(book.RETRACT_AFTER_WRONG_EXPLANATION, Stands(player, card, "play"))
