@@ -1,4 +1,4 @@
-"""Laws 61, 64: a revoke that comes to light beside another is ruled on with it."""
+"""Laws 61, 64 and 68: what else the Director hears who is called about a revoke, or after a claim."""
 
 from __future__ import annotations
 
@@ -95,3 +95,38 @@ def test_64_of_a_revoke_that_nobody_has_spoken_of_nothing_is_ruled_when_play_end
     faced(play, "S:SK", "W:S6", "N:S3", "E:S9")
     play.ended(9)
     assert (ruled_on(play), states(play), play.rulings) == ([], ["1E:H3 established"], ())
+
+
+@every
+@pytest.mark.parametrize("caller", ["W", "E", "N"])
+def test_68d_a_call_after_a_claim_was_contested_is_about_the_claim(laws: Edition, caller: str) -> None:
+    """Nobody has spoken of East's discard in the trick in progress."""
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:H3")
+    play.claimed("S", 9)
+    play.said("W", "refuse")
+    asked = None if play.question is None else play.question.id
+    play.director(caller)
+    assert (None if play.question is None else play.question.id) == asked
+    assert not any(revoke.found for revoke in play.table.revokes)
+
+
+@every
+def test_61a_after_a_claim_was_contested_a_call_about_a_revoke_is_about_the_discard(laws: Edition) -> None:
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:H3")
+    play.claimed("S", 9)
+    play.said("W", "refuse")
+    play.director("S", "revoke")
+    assert play.question is not None
+    assert play.question.id == "holds:E:S:1"
+
+
+@every
+@pytest.mark.parametrize("known", [False, True])
+def test_61a_after_a_claim_was_contested_a_plain_call_still_hears_a_certain_revoke(laws: Edition, known: bool) -> None:
+    deal = "N:J832.A8.AK32.AKQ QT9.9732.QJ9.T98 AK4.KQJ.T87.J765 765.T654.654.432" if known else None
+    play = faced(Play(contract="3NT by S", laws=laws, deal=deal), "W:S5", "N:S2", "E:H3", "S:SA")
+    faced(play, "S:SK", "W:S6", "N:S3", "E:S9")
+    play.claimed("S", 9)
+    play.said("W", "refuse")
+    play.director("S")
+    assert ruled_on(play) == ["1E:H3"]

@@ -27,6 +27,7 @@ from ..common import early_card, file, followed_no_lead, one_of_several
 from ..law45 import queries as query45
 from ..law59 import queries as query59
 from ..law62 import queries as query62
+from ..law68 import queries as query68
 from ..legal import allowed, narrowed_to
 from . import book, words
 from .sight_queries import in_sight, penalty_cards_then, was_in_sight
@@ -215,8 +216,14 @@ def points_at_one(table: Table) -> bool:
     """
     if not table.revokes:
         return False
-    may_be = _about_nothing_else(table) and (any(in_doubt(table, r) for r in table.revokes) or _without_file(table))
-    return may_be or _come_to_light(table)
+    if _about_nothing_else(table) and (_any_in_doubt(table) or _without_file(table)):
+        return True
+    return _come_to_light(table)
+
+
+def _any_in_doubt(table: Table) -> bool:
+    """Whether a recent card may have been a revoke, and no claim is contested: of that one the call is (68D)."""
+    return any(in_doubt(table, r) for r in table.revokes) and not query68.awaits_ruling(table)
 
 
 def _about_nothing_else(table: Table) -> bool:
