@@ -130,3 +130,48 @@ def test_61a_after_a_claim_was_contested_a_plain_call_still_hears_a_certain_revo
     play.said("W", "refuse")
     play.director("S")
     assert ruled_on(play) == ["1E:H3"]
+
+
+@every
+def test_64_a_revoke_on_file_of_known_hands_is_ruled_on_before_the_tricks_are_counted(laws: Edition) -> None:
+    """A call that does not say why is about nothing long past while there is more to play."""
+    deal = "N:J832.A8.AK32.AKQ QT9.9732.QJ9.T98 AK4.KQJ.T87.J765 765.T654.654.432"
+    play = faced(Play(contract="3NT by S", laws=laws, deal=deal), "W:S5", "N:S2", "E:H3", "S:SA")
+    faced(play, "S:DT", "W:D4", "N:DA", "E:D9", "N:D2", "E:DJ", "S:D7", "W:D5", "E:C8", "S:C5", "W:C2", "N:CA")
+    faced(play, "N:D3", "E:H7", "S:D8", "W:D6", "S:CJ", "W:C3")
+    play.director("S")
+    assert ruled_on(play) == ["5E:H7"]
+    faced(play, "N:CK", "E:CT")
+    play.ended(9)
+    assert ruled_on(play) == ["1E:H3", "5E:H7"]
+
+
+def claimed_and_gone_on(laws: Edition, over: str | None) -> Play:
+    play = faced(Play(contract="3NT by S", laws=laws), "W:S5", "N:S2", "E:H3", "S:SA")
+    play.claimed("S")
+    if over is None:
+        play.round_ended()
+    else:
+        play.next_deal_called(over)
+    return play
+
+
+@every
+@pytest.mark.parametrize("over", ["W", None])
+@pytest.mark.parametrize("caller", ["E", "N", "S"])
+@pytest.mark.parametrize("first", [False, True])
+def test_69a_while_it_is_asked_what_was_agreed_a_plain_call_is_about_the_discard(
+    laws: Edition, caller: str, over: str | None, first: bool
+) -> None:
+    """By whomever, dummy and the revoker among them; and whichever is told first, it comes to the same."""
+    play = claimed_and_gone_on(laws, over)
+    if first:
+        play.answer("9")
+    play.director(caller)
+    answer_all(play, holds=True, tricks_agreed="9", won_later=False, worse_off=False)
+    assert ruled_on(play) == ["1E:H3"]
+    assert ("64B4" in play.citations, "64B5" in play.citations) == (False, over is None)
+    assert ("42B3" in play.citations) == (caller == "N")
+    told = [str(ruling) for ruling in play.rulings if "69A" in str(ruling)]
+    assert len(told) == 1
+    assert "9B1" not in told[0]

@@ -275,6 +275,6 @@ def _heard_besides(table: Table, revoke: Revoke, call: int | None) -> Incident:
     event = None if call is None else table.log[call]
     act, at = Act(event, getattr(event, "seat", revoke.seat)), len(table.log) if call is None else call
     if on_file is not None:
-        return replace(on_file, attended_by=act.seat, attended_at=at)
+        return replace(on_file, attended_by=act.seat, attended_at=min(at, len(table.log) - 1))
     found = spoken_of_as(table, act, book.RevokeBesides, summary, revoke, act.seat, key)
     return replace(found, at=at)

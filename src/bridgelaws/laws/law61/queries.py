@@ -232,7 +232,7 @@ def _about_nothing_else(table: Table) -> bool:
     That two legal cards came at one instant is only said when somebody calls and nothing is wrong: it is no matter that
     a further call would be about. Nor is a lead that was forgiven, on file again because somebody has spoken (60A2).
     """
-    left = (i for i in table.docket if not table.has_heard(i.key))
+    left = (i for i in table.docket if i.irregular and not table.has_heard(i.key))
     bears = (i for i in left if not _played_to(table, i) and not _played_by_it(table, i))
     files = (i for i in bears if not isinstance(i, book58.TogetherWithAnother))
     return not any(
