@@ -9,6 +9,9 @@ KERNEL := src/bridgelaws/kernel.py
 SEARCH := $(addprefix src/bridgelaws/claims/,ending.py cashing.py classes.py positions.py search.py)
 COMPILED := build/compiled
 
+# Hundreds of short processes are started here, and most of what a start takes is compiling what has no bytecode.
+unexport PYTHONDONTWRITEBYTECODE
+
 BENCHES := boards server site audit archive evidence claims
 PROOFS := small-tables second-opinion short-auctions random-auctions random-play oracles mutation hostile
 

@@ -38,7 +38,7 @@ def test_second_device_follows_by_itself(device: Callable[..., Director]) -> Non
     laptop.asked("Could declarer have seen")
     phone.press("No")
     laptop.asked("East has led king of hearts out of turn.")
-    laptop.reads("Another device added:")
+    laptop.reads("Another device or tab added:")
     laptop.option("Refuse the lead")
     phone.asked("West is to lead and East has king of hearts as a major penalty card.")
     phone.press("Take back the last step")
@@ -59,13 +59,13 @@ def test_two_answers_at_once_and_nothing_lost(device: Callable[..., Director]) -
     phone.press("No")
     phone.asked("East has led king of hearts out of turn.")
     laptop.press("Yes")
-    laptop.reads("Another device added:", "answered No")
+    laptop.reads("Another device or tab added:", "answered No")
     # Whoever was second is told that his tap has come to nothing.
     expect(laptop.page.get_by_role("alert").filter(has_text="what you tapped was not entered")).to_be_visible()
     laptop.asked("East has led king of hearts out of turn.")
     # From there both go on.
     laptop.option("Refuse the lead")
-    phone.reads("Another device added:")
+    phone.reads("Another device or tab added:")
     phone.asked("West is to lead and East has king of hearts as a major penalty card.")
 
 
