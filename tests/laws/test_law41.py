@@ -9,6 +9,7 @@ from bridgelaws.errors import ImpossibleEvent
 from bridgelaws.files import codec
 from bridgelaws.play import statements
 from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from scenes import asked, options, penalty_cards, referred, scene, to, trick, unattended, users
 
@@ -716,3 +717,57 @@ def test_41d_a_position_may_say_that_dummy_is_not_down(laws: Edition) -> None:
         play = scene(laws, trick=1, current="W:S2", dummy_down=down)
         assert (play.table.dummy_is_down, play.table.dummy_is_up) == (down, not down)
         assert codec.loads(codec.dumps(play)).table == play.table
+
+
+@editions()
+@pytest.mark.parametrize("known", [True, False])
+def test_41d_a_card_put_forward_by_a_dummy_whose_hand_is_up_is_the_first_of_it(laws: Edition, known: bool) -> None:
+    """R45-10: it is no card that declarer did not name (45D), and suggests nothing (45F)."""
+    play = scene(laws, trick=1, current="W:S2", dummy_down=False, hands={"N": "S9 H4 ..."} if known else {})
+    play.placed("N", "H4")
+    assert (trick(play), unattended(play), play.table.dummy_is_up, play.turn) == ("W:S2", [], False, Seat.NORTH)
+    play.placed("N", "S9")
+    assert unattended(play) == ["45"], "with his hand down it is another matter"
+    play.retracted("N", "S9")
+    play = scene(laws, trick=1, current="W:S2", dummy_down=False)
+    play.placed("N", "H4")
+    play.director("E")
+    assert (trick(play), asked(play), referred(play)) == ("W:S2", None, set())
+    counted = play.table.counted
+    assert counted is not None
+    assert [each.ref(laws) for each in (counted.authority, *counted.also)] == ["41D", "R45-10"]
+    play.spread("N")
+    play.named("S", "four of hearts")
+    assert trick(play) == "W:S2 N:H4"
+
+
+@editions()
+def test_45d_a_card_put_forward_without_the_reading_or_with_nothing_known_of_his_hand(laws: Edition) -> None:
+    for play in (
+        scene(laws, trick=1, current="W:S2"),
+        scene(laws, trick=1, current="W:S2", dummy_down=False, set_aside=("R45-10",)),
+    ):
+        play.placed("N", "H4")
+        play.director("E")
+        assert "R45-10" not in play.citations
+        assert any(ref.startswith("45F") for ref in referred(play))
+
+
+@editions()
+def test_45d_a_card_put_forward_that_declarer_has_called_is_the_play(laws: Edition) -> None:
+    play = scene(laws, trick=1, current="W:S2", dummy_down=False)
+    play.named("S", "nine of spades")
+    play.placed("N", "H4")
+    assert (trick(play), unattended(play)) == ("W:S2 N:H4", ["45"])
+
+
+@editions()
+@pytest.mark.parametrize("up", [True, False])
+def test_54_a_dummy_that_has_put_a_card_forward_has_shown_it(laws: Edition, up: bool) -> None:
+    play = scene(laws)
+    play.faced("E", "SK")
+    if up:
+        play.not_spread("N")
+    play.placed("N", "H4")
+    play.director("S")
+    assert asked(play) != "declarer_saw_dummy"

@@ -95,6 +95,43 @@ def test_58a_puts_no_card_after_what_is_found_to_be_a_revoke(laws: Edition) -> N
     assert ("60C" in play.citations, "58A" in play.citations) == (False, False)
 
 
+@editions()
+@pytest.mark.parametrize("told", [("S:H5", "E:H6"), ("E:H6", "S:H5")])
+@pytest.mark.parametrize("known", [True, False])
+@pytest.mark.parametrize("set_aside", [(), ("R58-5",)])
+def test_60a1_a_card_put_down_at_the_same_instant_is_not_after_the_offence(
+    laws: Edition, told: tuple[str, str], known: bool, set_aside: tuple[str, ...]
+) -> None:
+    """58A puts a card after a legal one only, and it was North's turn."""
+    hands = {"E": "H6 D2 ...", "S": "H5 D3 ..."} if known else {}
+    play = scene(laws, trick=4, current="W:HK", hands=hands, set_aside=set_aside)
+    for how, each in zip((play.faced, play.faced_at_once), told, strict=True):
+        how(*each.split(":"))
+    assert ("60A1" in play.citations, "57" in unattended(play)) == (False, True)
+    play.director("W")
+    assert (asked(play), trick(play), "60A1" in play.citations) == (None, "W:HK S:H5", False)
+    assert penalty_cards(play) == (set() if laws is L2017 else {"E:H6 major"})
+    assert ("57D" if laws is L2017 else "R57-2") in play.citations
+
+
+@editions()
+def test_60a1_a_card_of_dummy_put_down_at_the_same_instant_forfeits_nothing(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="E:HK")
+    play.faced("N", "H5")
+    play.faced_at_once("W", "H6")
+    play.director("E")
+    assert (trick(play), "60A1" in play.citations) == ("E:HK N:H5", False)
+
+
+@editions()
+def test_60a1_a_card_put_down_an_instant_later_still_forfeits(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="W:HK")
+    play.faced("E", "H6")
+    play.faced("S", "H5")
+    play.director("W")
+    assert (trick(play), "60A1" in play.citations) == ("W:HK E:H6 S:H5", True)
+
+
 # 58B1
 
 

@@ -37,7 +37,7 @@ from ..values.seats import Seat
 from ..words.message import says
 from . import calling, spoken
 from .books import book41, book45, book46
-from .common import early_card
+from .common import early_card, reads
 from .law41 import procedures as law41
 from .law45 import misplaced_queries, queries as query45
 from .law46 import interpretation_queries as interpretation46, queries as query46
@@ -123,12 +123,21 @@ def _counts_as(table: Table, event: Event) -> tuple[Act, Counted | None]:
             return Act(event, seat, card), Counted(PUT_IN_PLACE(card), book45.PLAY_FROM_DUMMY)
         case Placed(seat, card) if (rule := query46.carried_out(table, card)) is not None:
             return Act(event, seat, card, plays=True), Counted(PUT_IN_PLACE(card), rule)
+        case Placed(seat, card) if _begins_to_go_down(table):
+            counted = Counted(DUMMY_PUT_DOWN(), book41.DUMMY_GOES_DOWN, (book45.FIRST_OF_HIS_HAND,))
+            return Act(Spread(seat, (card,), whole=False), seat), counted
         case NotSpread(seat):
             return Act(event, seat), Counted(DUMMY_STILL_TO_GO_DOWN(), book41.DUMMY_GOES_DOWN)
         case Spread(seat, _) if seat is table.dummy:
             return Act(event, seat), Counted(DUMMY_PUT_DOWN(), book41.DUMMY_GOES_DOWN)
         case _:
             return Act(event, getattr(event, "seat", table.declarer), getattr(event, "card", None)), None
+
+
+def _begins_to_go_down(table: Table) -> bool:
+    """Whether a card that dummy puts down, none being called, is the first of a hand known to be up still (41D)."""
+    resolving = bool(table.files(book46.IncompleteDesignation))
+    return table.dummy_is_up and not resolving and reads(table, book45.FIRST_OF_HIS_HAND)
 
 
 def shown_by_play(table: Table, act: Act) -> Table:

@@ -52,6 +52,7 @@ LED_BEFORE_THE_END = reading("R45-6")
 MEANS_THE_ONE_THERE = reading("R45-7")
 ASKED_ABOUT_IN_TIME = reading("R45-8")
 PUT_IN_ITS_PLACE = reading("R45-9")
+FIRST_OF_HIS_HAND = reading("R45-10")
 DEEMED_LED = Finding(
     "deemed_led",
     FIFTH_CARD_BY_DEFENDER,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...board.acts import Act
-from ...board.events import Faced, NotSpread, Saying, Spread
+from ...board.events import Faced, NotSpread, Placed, Saying, Spread
 from ...board.orders import ReturnToHand, SpreadHand, Stands, SwapDeclarerAndDummy, TakeBackFaceDown, Tell
 from ...board.phases import Phase
 from ...board.records import Settled
@@ -194,7 +194,7 @@ def _could_see_dummy(h: Hearing, spread: int | None) -> bool:
     Once declarer begins to put his own hand down his choice is made, and what dummy shows later is too late.
     """
     since = h.since[:spread]
-    shown = [e for e in since if isinstance(e, Spread) and e.seat is h.table.dummy]
+    shown = [e for e in since if isinstance(e, Spread | Placed) and e.seat is h.table.dummy]
     if shown or (h.table if spread is None else h.incident.before).dummy_seen:
         return bool(h.settled(book.SAW_DUMMY, True))
     if [e for e in since if isinstance(e, NotSpread)]:

@@ -41,6 +41,19 @@ def together_with(table: Table, incident: Incident) -> int | None:
     return max((n for n, event in enumerate(table.log[: incident.at]) if not isinstance(event, Answered)), default=None)
 
 
+def at_the_same_instant(table: Table, incident: Incident) -> bool:
+    """Whether the last act put down a card at the same instant as that of a file, so that it is not after it.
+
+    Neither is in turn: a legal card would have come first (58A).
+    """
+    acts = [(n, event) for n, event in enumerate(table.log) if not isinstance(event, Answered)]
+    while acts and isinstance(acts[-1][1], Faced) and acts[-1][1].with_previous:
+        acts.pop()
+        if acts and acts[-1][0] == incident.at:
+            return isinstance(incident.cause, Faced)
+    return False
+
+
 def apparent(led: Suit | None, visible: tuple[Card, ...]) -> Card:
     """Until the player has named one, the first visible card that follows suit is taken to be the play."""
     return next((card for card in visible if led is None or card.suit is led), visible[0])

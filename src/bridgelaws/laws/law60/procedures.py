@@ -114,12 +114,19 @@ def _plays_to_early_lead(h: Hearing) -> bool:
     waiting = h.table.suspended
     if waiting is not None and waiting.card(h.offender) is not None:
         return False
+    if query58.at_the_same_instant(h.table, h.incident):
+        return False
     here = h.act.play is not None and h.act.seat is h.offender.lho and h.table.number == h.incident.trick
     return here and h.table.trick.card(h.act.seat) is not None and not taken_back(h.table, h.act.seat)
 
 
 def next_plays(h: Hearing) -> bool:
-    """Whether the act is a card from the hand on the offender's left, to the trick that it had still to play to."""
+    """Whether the act is a card from the hand on the offender's left, to the trick that it had still to play to.
+
+    It has to come after the offence: of two cards put down at one instant neither does, unless one is legal (58A).
+    """
+    if query58.at_the_same_instant(h.table, h.incident):
+        return False
     seat = h.act.seat if h.reads(BY_HAND) else h.table.actor(h.act.seat)
     return seat is h.offender.lho and h.table.trick.card(h.act.seat) is None
 
