@@ -265,16 +265,27 @@ def _may_be_heard(table: Table, revoke: Revoke) -> bool:
     """Whether a revoke is certain, and neither ruled on nor before the Director."""
     if not revoke.sure or revoke.found or revoke.card is None or revoke.stage is Stage.CORRECTED:
         return False
-    return not any(i.attended and about(i, revoke) for i in table.docket) and not _may_be_exchanged(table, revoke)
+    if any(i.attended and about(i, revoke) for i in table.docket) or _may_be_exchanged(table, revoke):
+        return False
+    on_file = _its_file(table, revoke)
+    return not table.has_heard(_besides_key(revoke) if on_file is None else on_file.key)
+
+
+def _its_file(table: Table, revoke: Revoke) -> Incident | None:
+    """The file on the card itself, to which nobody has drawn attention."""
+    return next((i for i in table.files(book.NotAsRequired) if about(i, revoke)), None)
+
+
+def _besides_key(revoke: Revoke) -> Occasion:
+    return Occasion(book.RevokeBesides, revoke.trick, revoke.seat, (revoke.card, revoke.times))
 
 
 def _heard_besides(table: Table, revoke: Revoke, call: int | None) -> Incident:
-    on_file = next((i for i in table.files(book.NotAsRequired) if about(i, revoke)), None)
-    key = Occasion(book.RevokeBesides, revoke.trick, revoke.seat, (revoke.card, revoke.times))
     summary = words.COME_TO_LIGHT(revoke.seat, revoke.card, revoke.trick)
     event = None if call is None else table.log[call]
     act, at = Act(event, getattr(event, "seat", revoke.seat)), len(table.log) if call is None else call
+    on_file = _its_file(table, revoke)
     if on_file is not None:
         return replace(on_file, attended_by=act.seat, attended_at=min(at, len(table.log) - 1))
-    found = spoken_of_as(table, act, book.RevokeBesides, summary, revoke, act.seat, key)
+    found = spoken_of_as(table, act, book.RevokeBesides, summary, revoke, act.seat, _besides_key(revoke))
     return replace(found, at=at)
