@@ -50,7 +50,7 @@ def number_of_cards(told: Told) -> Case:
     """Hands had not thirteen cards each; who has called on them is asked by the law if that matters (13, 14)."""
     many = told.seat_if_other("offender", words.WHO_HAD_TOO_MANY(), words.NOBODY_HAD_TOO_MANY(), SEATS)
     if many is None:
-        few = told.seat("who", words.WHO_HAD_TOO_FEW())
+        few: Seat | None = told.seat("who", words.WHO_HAD_TOO_FEW())
     else:
         others = [seat for seat in SEATS if seat is not many]
         few = told.seat_if_other("who", words.WHO_HAD_TOO_FEW(), words.NOBODY_HAD_TOO_FEW(), others)
