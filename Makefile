@@ -9,6 +9,9 @@ KERNEL := src/bridgelaws/kernel.py
 SEARCH := $(addprefix src/bridgelaws/claims/,ending.py cashing.py classes.py positions.py search.py)
 COMPILED := build/compiled
 
+# Tests wait for browsers, servers and other processes: three of them keep two cores busy.
+JOBS = $(shell $(PYTHON) -c 'import os; cores = os.cpu_count() or 1; print(cores + (cores + 1) // 2)')
+
 # Hundreds of short processes are started here, and most of what a start takes is compiling what has no bytecode.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -54,7 +57,7 @@ test: $(VENV)/installed-for-tests fresh-kernel words
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy --strict src/bridgelaws
-	$(PY) -m pytest --numprocesses auto --dist loadfile --no-loadscope-reorder
+	$(PY) -m pytest --numprocesses $(JOBS) --dist loadfile --no-loadscope-reorder
 
 # Interpreters that are found nowhere can be named: make test-all PYTHONS='/opt/python3.14/bin/python3'
 test-all: types

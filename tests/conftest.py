@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 import bare_numbers
@@ -33,3 +35,31 @@ settings.register_profile(
     suppress_health_check=_SLOW,
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+# What takes longest goes first, so that no process is left with it at the end: the browsers, and what starts servers
+# and other processes. Within a folder the order stays: a browser lasts as long as its folder.
+_HERE = Path(__file__).parent
+FIRST = (
+    "tests/web/browser/",
+    "tests/web/",
+    "tests/sites/",
+    "tests/words/test_golden_in_languages.py",
+    "tests/trust/",
+    "tests/releasing/",
+    "tests/retold/",
+    "tests/properties/",
+    "tests/stateful/",
+    "tests/archives/",
+    "tests/cli/",
+    "tests/examples/",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: next((n for n, start in enumerate(FIRST) if item.nodeid.startswith(start)), len(FIRST)))
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """What only helps the tests has no examples in it: it is not imported once more to look for them."""
+    helps = collection_path.suffix == ".py" and not collection_path.name.startswith("test_")
+    return True if helps and _HERE in collection_path.parents else None

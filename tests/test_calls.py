@@ -137,6 +137,7 @@ QUESTIONS = [
     ("explanation", ("S", "not alerted", "P", "", "1H"), "what_was_wrong", "21B1(b)"),
     ("explanation", ("S", "not alerted", "P", "", ""), "what_was_wrong", "21B1(b)"),
     ("seen-in-auction", ("S", "dropped", "HK", "N", ""), "within_period", "24"),
+    ("wrong-board", ("board", "auction", "N", ""), "played_before", "15B1"),
 ]  # fmt: skip
 RULINGS = [
     ("opening-lead", ("E", ""), {"41A"}),
@@ -164,6 +165,7 @@ RULINGS = [
     ("call-not-allowed", ("above seven", "S", "7S", "8H"), {"38B", "38C"}),
     ("seen-in-auction", ("S", "led", "HK", "N", "P", ""), {"24B"}),
     ("seen-in-auction", ("S", "led", "HK", "N", ""), {"24B"}),
+    ("wrong-board", ("hand", "E", "auction", "1H", "P"), {"15A1", "15A2"}),
 ]
 
 

@@ -20,42 +20,73 @@ from bridgelaws.engine.step import Outcome
 from bridgelaws.hearing.hearing import Hearing
 from bridgelaws.hearing.law import LawBook
 
+Check = Callable[[Any], bool]
+
 
 @cache
-def _hints(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind)
+def _check(hint: Any) -> Check | None:
+    """What a value of an annotated type satisfies; None where the annotation leaves everything open."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if hint is Any:
+        return None
+    if hint is None or hint is type(None):
+        return lambda value: value is None
+    if origin in (Union, types.UnionType):
+        checks = [_check(each) for each in inner]
+        return None if None in checks else lambda value: any(check(value) for check in checks)  # type: ignore[misc]
+    if origin is tuple:
+        if len(inner) == 2 and inner[1] is Ellipsis:
+            return _all_fit(tuple, _check(inner[0]))
+        places = [_check(each) or _anything for each in inner]
+        return lambda value: (
+            isinstance(value, tuple)
+            and len(value) == len(places)
+            and all(check(each) for each, check in zip(value, places, strict=True))
+        )
+    if origin is frozenset:
+        return _all_fit(frozenset, _check(inner[0]))
+    if isinstance(hint, type) and origin is None:
+        return lambda value: isinstance(value, hint)
+    return (lambda value: isinstance(value, Mapping)) if origin in (Mapping, dict) else None
+
+
+def _anything(_: Any) -> bool:
+    return True
+
+
+def _all_fit(kind: type, check: Check | None) -> Check:
+    if check is None:
+        return lambda value: isinstance(value, kind)
+    return lambda value: isinstance(value, kind) and all(map(check, value))
 
 
 def fits(value: Any, hint: Any) -> bool:
     """Whether a value is of an annotated type; what the annotation leaves open fits."""
-    origin, inner = get_origin(hint), get_args(hint)
-    if hint is Any:
-        return True
-    if hint is None or hint is type(None):
-        return value is None
-    if origin in (Union, types.UnionType):
-        return any(fits(value, each) for each in inner)
-    if origin is tuple:
-        if not isinstance(value, tuple):
-            return False
-        if len(inner) == 2 and inner[1] is Ellipsis:
-            return all(fits(each, inner[0]) for each in value)
-        return len(value) == len(inner) and all(fits(each, kind) for each, kind in zip(value, inner, strict=True))
-    if origin is frozenset:
-        return isinstance(value, frozenset) and all(fits(each, inner[0]) for each in value)
-    if isinstance(hint, type) and not isinstance(value, hint):
-        return False
-    return origin not in (Mapping, dict) or isinstance(value, Mapping)
+    check = _check(hint)
+    return check is None or check(value)
+
+
+@cache
+def _fields(kind: type) -> tuple[tuple[str, Check, Any], ...]:
+    """The fields of a dataclass or named tuple, and what each must be."""
+    names = [field.name for field in fields(kind)] if is_dataclass(kind) else kind._fields  # type: ignore[attr-defined]
+    hints = get_type_hints(kind)
+    return tuple((name, _check(hints.get(name, Any)) or _anything, hints.get(name, Any)) for name in names)
+
+
+@cache
+def _looked_into(kind: type) -> bool:
+    """Whether what is inside a value is looked at as well; a table is not: that is all there is."""
+    return is_dataclass(kind) and not issubclass(kind, Table)
 
 
 def misfits(thing: Any) -> Iterator[str]:
     """The fields of a dataclass or named tuple, and of those inside it, that are not of their declared types."""
-    names = [field.name for field in fields(thing)] if is_dataclass(thing) else thing._fields
-    for name in names:
-        value, hint = getattr(thing, name), _hints(type(thing)).get(name, Any)
-        if not fits(value, hint):
+    for name, check, hint in _fields(type(thing)):
+        value = getattr(thing, name)
+        if not check(value):
             yield f"{type(thing).__name__}.{name} is {value!r}, not {hint}"
-        elif is_dataclass(value) and not isinstance(value, type | Table):
+        elif _looked_into(type(value)):
             yield from misfits(value)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bridgelaws.claims.analysis import Claim, Settled
+from bridgelaws.claims.analysis import Analysis, Claim, Settled, analyse
 from bridgelaws.claims.ending import Ending
 from bridgelaws.claims.kinds import Class, Kind
 from bridgelaws.claims.statement import (
@@ -162,3 +162,43 @@ PUBLISHED = (
         most_rows=6,
     ),
 )
+
+# Of the collection too, with more cards than a test has time for, or of which the Directors themselves were in doubt.
+OF_MORE_CARDS = (
+    Ruled(
+        "287",
+        claimed(
+            "AK.AT..QT765432 T98532.J9754..8 QJ4.KQ6.KT.AKJ9 76.832.QJ98652.",
+            C,
+            "W",
+            by="N",
+            settled=Settled(normal=frozenset({Kind.DROP}), irrational=NOT_PLAINLY | {Kind.RUFF_LOW, Kind.TRUMP_OUT}),
+        ),
+        12,
+    ),
+    Ruled(
+        "288", claimed("Q73.KT62.J9.T9 KJ5.8.AK5.AJ76 T6.Q9753.T74.8 9.AJ4.8.KQ5432", C, "W", by="E", settled=AWARE), 11
+    ),
+    Ruled("302", claimed("54.QJ.QJ2.QJ32 87.765.76543.5 KQJ2.K3.AK.AK4 T.98.T98.T9876", S, "S", settled=AWARE), 11),
+)
+IN_DOUBT = (
+    Ruled("284", claimed("T9..K74.92 6.Q987..K7 853.A5.JT. AKJ..Q95.8", H, "W", by="W", tricks=6), 5),
+    Ruled(
+        "318",
+        claimed("..T73.J6543 .76.J52.QT9 T97..Q9864. 8..AK.AK872", H, "E", InOrder(cards("CQ CA CK")), by="E"),
+        8,
+    ),
+)
+
+
+def answered(ruled: Ruled, budget: int = 60_000, most: int | None = None) -> tuple[Analysis, int]:
+    """The analysis once every row has been answered, and how many were."""
+    irrational, normal, rows = set[Class](), set[Class](), 0
+    while True:
+        found = analyse(ruled.claim, normal, irrational, budget, most)
+        asked = {play for row in found.rows for play in row.plays}
+        rows += len(asked)
+        if not asked:
+            return found, rows
+        normal |= asked & set(ruled.normal)
+        irrational |= asked - set(ruled.normal)

@@ -5,25 +5,10 @@ from __future__ import annotations
 from statistics import median
 
 import pytest
-from tests.claims.claims import PUBLISHED, RULED, Ruled
+from tests.claims.claims import PUBLISHED, RULED, Ruled, answered
 
-from bridgelaws.claims.analysis import Analysis, analyse, winners
+from bridgelaws.claims.analysis import winners
 from bridgelaws.claims.kinds import class_of
-
-BUDGET = 60_000
-
-
-def answered(ruled: Ruled) -> tuple[Analysis, int]:
-    """The analysis once every row has been answered, and how many were."""
-    irrational, normal, rows = set(), set(), 0
-    while True:
-        found = analyse(ruled.claim, normal, irrational, BUDGET)
-        asked = {play for row in found.rows for play in row.plays}
-        rows += len(asked)
-        if not asked:
-            return found, rows
-        normal |= asked & set(ruled.normal)
-        irrational |= asked - set(ruled.normal)
 
 
 @pytest.mark.parametrize("ruled", RULED + PUBLISHED, ids=lambda ruled: ruled.number)

@@ -16,6 +16,7 @@ from babel.messages.pofile import read_po
 from bridgelaws import golden, loads
 from bridgelaws.cli import bidding, diagram, language, screen as screens, wording
 from bridgelaws.cli.audit_choice import KINDS_BY_WORD, LIKELY_BY_WORD
+from bridgelaws.desk import KINDS
 from bridgelaws.words.compiling import LANGUAGES
 from cli import case_files as cases
 from cli.case_files import written
@@ -37,7 +38,7 @@ CALLS = {
         "lead-out-of-turn": ("", "5", *HANDS, "5", "O", "E", "roi de trèfle", "2", "1"),
         "card-dropped-by-a-defender": ("", "7", *HANDS, "5", "elle est tombée", "O", "♥D", "E", "o", "n", "inter"),
         "revoke": ("", "4", *HANDS, "5", "O: CR C3 K4 C5", "1", "sans", "oui"),
-        "dummy-put-down-another-card": ("", "21", *HANDS, "5", "O: C3", "dame de cœur", "CA", ""),
+        "dummy-put-down-another-card": ("", "Le mort a joué", *HANDS, "5", "O: C3", "dame de cœur", "CA", ""),
     },
     "de": {
         "insufficient-bid": ("", "1", "O", "1P", "1C", "2"),
@@ -47,7 +48,7 @@ CALLS = {
         "lead-out-of-turn": ("", "5", *HANDS, "5", "W", "O", "Treff-König", "2", "1"),
         "card-dropped-by-a-defender": ("", "7", *HANDS, "5", "sie fiel", "W", "♥D", "O", "j", "n", "2"),
         "revoke": ("", "4", *HANDS, "5", "W: CK C3 K4 C5", "1", "ohne", "ja"),
-        "dummy-put-down-another-card": ("", "21", *HANDS, "5", "W: C3", "Coeur-Dame", "CA", ""),
+        "dummy-put-down-another-card": ("", "Der Dummy hat eine andere", *HANDS, "5", "W: C3", "Coeur-Dame", "CA", ""),
     },
     "en": {
         "insufficient-bid": ("", "1", "E", "1S", "1H", "refuse"),
@@ -57,7 +58,7 @@ CALLS = {
         "lead-out-of-turn": ("", "5", *HANDS, "5", "W", "E", "ck", "2", "1"),
         "card-dropped-by-a-defender": ("", "7", *HANDS, "5", "dropped", "W", "♥Q", "E", "y", "n", "forbid"),
         "revoke": ("", "4", *HANDS, "5", "W: HK H3 D4 H5", "1", "no trumps", "yes"),
-        "dummy-put-down-another-card": ("", "21", *HANDS, "5", "W: H3", "queen of hearts", "HA", ""),
+        "dummy-put-down-another-card": ("", "dummy put", *HANDS, "5", "W: H3", "queen of hearts", "HA", ""),
     },
 }
 WHAT_NEXT = {"fr": "Et ensuite\u202f?", "de": "Wie geht es weiter?"}
@@ -185,7 +186,7 @@ def test_no_english_is_left_of_any_golden_case_and_the_diagrams_fit() -> None:
         ("fr", ("", "3", "W", "", "N"), "Nord ne peut pas l'avoir fait"),
         ("fr", ("", "3", "S", "", "E", "HX"), "«\u00a0HX\u00a0» n'est pas une carte"),
         ("fr", ("", "3", ""), "il faut une réponse ici\u00a0: N, E, S, O"),
-        ("fr", ("", "vingt"), "tapez un numéro de 1 à 26"),
+        ("fr", ("", "vingt"), f"tapez un numéro de 1 à {len(KINDS)}"),
         ("fr", ("", "3", "S", "", "E", "CR", "peut-être"), "réponse attendue\u00a0: oui ou non"),
         ("fr", ("", "3", "S", "", "E", "CR", "nonn"), "vouliez-vous dire «\u00a0non\u00a0»"),
         ("fr", ("", "5", "S", "", "14"), "n'est pas un numéro de levée de 1 à 13"),
@@ -193,7 +194,7 @@ def test_no_english_is_left_of_any_golden_case_and_the_diagrams_fit() -> None:
         ("de", ("", "3", ""), "hier wird eine Antwort gebraucht: N, O, S, W"),
         ("de", ("", "3", "O", "", "S"), "Süd kann das nicht gewesen sein"),
         ("de", ("", "3", "S", "", "O", "HX"), "„HX“ ist keine Karte"),
-        ("de", ("", "zwanzig"), "bitte eine Zahl von 1 bis 26 eingeben"),
+        ("de", ("", "zwanzig"), f"bitte eine Zahl von 1 bis {len(KINDS)} eingeben"),
         ("de", ("", "3", "S", "", "O", "CK", "vielleicht"), "erwartet wird: ja oder nein"),
         ("de", ("", "3", "S", "", "O", "CK", "neinn"), "meinten Sie „nein“?"),
         ("de", ("", "5", "S", "", "14"), "ist keine Stichnummer von 1 bis 13"),
@@ -245,7 +246,7 @@ def test_one_letter_of_english_is_an_answer_in_another_language() -> None:
     ],
 )
 def test_a_card_is_chosen_in_the_letters_of_the_language(code: str, typed: tuple[str, ...], said: str) -> None:
-    shown = screen(code, "ask", typed=("", "12", *HANDS, *typed))
+    shown = screen(code, "ask", typed=("", "two-cards", *HANDS, *typed))
     ruled = shown[shown.rindex("Loi\u00a0" if code == "fr" else "§\u00a0") :]
     assert said in ruled.split("\n")[1]
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws.book.editions import L1997, L2007, L2017, Edition
+from bridgelaws.play.play import Play
+from bridgelaws.values.seats import Seat
 from editions import editions
 from law57_scenes import after_a_void_call, restrictions
-from scenes import asked, penalty_cards, referred, scene, to, trick, unattended, users
+from scenes import asked, holds, penalty_cards, referred, scene, to, trick, unattended, users
 
 # A card that its player takes up by himself
 
@@ -234,3 +236,63 @@ def test_47e1_a_play_at_an_opponents_word_is_left_to_the_director_in_1997(laws: 
     play.found(spared)
     assert (trick(play), penalty_cards(play)) == ("W:DQ", set() if spared else {"E:D7 major"})
     assert "R57-2" in play.citations
+
+
+HANDS_54 = {"E": "HK D2 ...", "N": "H5 D3 ...", "W": "H7 D4 ...", "S": "H2 D5 ..."}
+
+
+def dummy_first(laws: Edition, hands: dict[str, str], how: str, **more: object) -> Play:
+    """East leads before the board's or a later trick's leader, and declarer plays from dummy first; then West plays."""
+    trick_one = how == "opening lead"
+    place = {"trick": 1, "leader": "W"} if trick_one else {"trick": 4, "leader": "E"}
+    play = scene(laws, hands=hands, **place, **more)
+    play.faced("E", "HK")
+    if how == "called":
+        play.named("S", "five of hearts")
+    else:
+        play.faced("N", "H5")
+    play.faced("W", "H7")
+    return play
+
+
+@editions(L1997, L2007)
+@pytest.mark.parametrize("how", ["opening lead", "called", "faced"])
+@pytest.mark.parametrize("hands", [{}, HANDS_54])
+def test_50_declarer_who_played_too_soon_from_dummy_may_have_misled_the_defender(
+    laws: Edition, hands: dict[str, str], how: str
+) -> None:
+    """49: his card is exposed (R57-2); whether it is a penalty card the Director may designate otherwise (50)."""
+    for otherwise in (True, False):
+        play = dummy_first(laws, hands, how)
+        play.director("S")
+        assert (asked(play), to(play)) == ("designated_otherwise", "Director")
+        play.found(otherwise)
+        assert (asked(play), trick(play), play.turn) == (None, "E:HK N:H5", Seat.SOUTH)
+        assert penalty_cards(play) == (set() if otherwise else {"W:H7 major"})
+        assert holds(play, "W", "H7")
+        assert "R57-2" in play.citations
+
+
+@editions(L1997, L2007)
+def test_50_told_after_he_has_taken_the_card_up_it_is_asked_too(laws: Edition) -> None:
+    play = dummy_first(laws, {}, "called")
+    play.retracted("W", "H7")
+    play.director("S")
+    assert asked(play) == "designated_otherwise"
+
+
+@editions()
+def test_50_nothing_is_asked_where_his_card_is_played(laws: Edition) -> None:
+    play = dummy_first(laws, {}, "called", set_aside=() if laws is L2017 else ("R57-2",))
+    play.director("S")
+    assert (asked(play), "50" in play.citations) == (None, False)
+    if laws is not L2017:
+        assert trick(play) == "E:HK N:H5 W:H7"
+
+
+@editions(L1997, L2007)
+def test_50_nothing_is_asked_where_declarer_has_not_played_from_that_hand(laws: Edition) -> None:
+    play = scene(laws, trick=4, current="E:HK")
+    play.faced("W", "H7")
+    play.director("S")
+    assert (asked(play), penalty_cards(play)) == (None, {"W:H7 major"})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -11,6 +12,12 @@ PACKAGE = ROOT / "src" / "bridgelaws"
 # The front door, and names for users of the package: nothing inside it is built on them.
 DOORS = ("__init__", "__main__", "editions", "events")
 TIERS = ("rules", "procedures", "queries", "book")
+
+
+@cache
+def parsed() -> dict[Path, ast.Module]:
+    """Every file of the package, read once for all that is read off the code."""
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
 
 
 def modules() -> dict[str, Path]:
@@ -25,7 +32,7 @@ def modules() -> dict[str, Path]:
 def imported(name: str, path: Path, known: dict[str, Path]) -> Iterator[str]:
     """The modules of the package that a module imports, wherever in the file; the books of the laws, also by number."""
     package = name.split(".") if path.name == "__init__.py" and name != "__init__" else name.split(".")[:-1]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed()[path]):
         if not isinstance(node, ast.ImportFrom) or not node.level:
             continue
         up = package[: len(package) - (node.level - 1)]

@@ -10,10 +10,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.layers import house
 
-import bridgelaws
-
-ROOT = Path(bridgelaws.__file__).parent
+ROOT = house.PACKAGE
 
 # From the bottom up. A package imports only from lines above its own; the packages of one line do not know each other.
 LAYERS = (
@@ -88,7 +87,7 @@ def _name(path: Path) -> str:
     return ".".join(parts[:-1] if len(parts) > 1 and parts[-1] == "__init__" else parts)
 
 
-TREES = {_name(path): ast.parse(path.read_text(encoding="utf-8")) for path in sorted(ROOT.rglob("*.py"))}
+TREES = {_name(path): tree for path, tree in house.parsed().items()}
 LAWS = [name for name in TREES if name.startswith("laws.")]
 # The package's own files, for which `from . import x` means a module below and not beside them.
 FOLDERS = {_name(path) for path in ROOT.rglob("*/__init__.py")}

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
+from tests.layers import house
 
-import bridgelaws
-
-ROOT = Path(bridgelaws.__file__).parent
+ROOT = house.PACKAGE
 
 # Laws, and what they stand on, wherever they are kept; below are the names of modules and of packages.
 BELOW = {
@@ -35,15 +33,10 @@ DECLARING = {"provision", "reading", "v", "version", "unencoded"}
 Module = tuple[str, ast.Module, int]
 
 
-def _modules() -> list[Module]:
-    found = []
-    for path in sorted(ROOT.rglob("*.py")):
-        text = path.read_text(encoding="utf-8")
-        found.append((path.relative_to(ROOT).as_posix(), ast.parse(text), text.count("\n")))
-    return found
-
-
-MODULES = _modules()
+MODULES: list[Module] = [
+    (path.relative_to(ROOT).as_posix(), tree, path.read_text(encoding="utf-8").count("\n"))
+    for path, tree in house.parsed().items()
+]
 LOWER = [module for module in MODULES if module[0].split("/")[0].removesuffix(".py") in BELOW]
 
 

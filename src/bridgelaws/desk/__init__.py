@@ -22,7 +22,7 @@ from ..values.frozen import dataclass
 from ..words.language import Language
 from ..words.languages import ENGLISH, language_of
 from ..words.message import Message
-from . import calls, claim, counts, dummy, exposed, leads, regretted, words
+from . import around, calls, claim, counts, dummy, exposed, leads, regretted, words
 from .case import Case
 from .told import IDS, Detail, NeedsDetail, Told
 
@@ -94,6 +94,7 @@ KINDS = (
     Kind("double", calls.double, auction=True, takes=("since",)),
     Kind("seen-in-auction", calls.seen, auction=True, takes=("since",)),
     Kind("call-not-allowed", calls.not_allowed, auction=True, takes=("since",)),
+    Kind("wrong-board", around.wrong_board, auction=True),
     Kind("not-done", exposed.not_done),
     Kind("followed", leads.followed),
     Kind("placed", dummy.placed, of="dummy"),

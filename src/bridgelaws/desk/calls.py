@@ -17,7 +17,7 @@ from .case import Case, faced
 from .told import BIDS, Told
 
 _WORDS: tuple[Call, ...] = (PASS, DOUBLE, REDOUBLE)
-_CALLS: tuple[Call, ...] = (*_WORDS, *BIDS)
+CALLS: tuple[Call, ...] = (*_WORDS, *BIDS)
 _TOO_HIGH: tuple[Call, ...] = tuple([Bid(level, trumps) for level in (8, 9) for trumps in STRAINS])
 _MUST_PASS, _ONCE, _OVER, _ABOVE_SEVEN = "must pass", "must pass once", "over", "above seven"
 _NOT_ALLOWED = (
@@ -53,7 +53,7 @@ def insufficient(told: Told) -> Case:
     over = _bid(told, words.OVER_WHICH_BID())
     not_enough = [bid for bid in BIDS if bid.rank <= over.rank]
     bid = told.call("call", words.WHAT_DID_HE_BID(offender), BIDS, usual=not_enough)
-    return _case(_tail((), over, offender), [_made(offender, bid)], offender)
+    return _case(tail((), over, offender), [_made(offender, bid)], offender)
 
 
 def out_of_turn(told: Told) -> Case:
@@ -66,12 +66,12 @@ def out_of_turn(told: Told) -> Case:
         before = _passed(_dealer(told, turn), turn)
     elif turn is offender.lho:
         earlier = told.call("earlier", words.WHAT_HAD_HE_CALLED(offender), (*_WORDS, over))
-        before = _tail(((offender, earlier),), None if earlier == over else over)
+        before = tail(((offender, earlier),), None if earlier == over else over)
     else:
-        before = _tail((), over, turn)
-    call = told.call("call", words.WHAT_DID_HE_CALL(offender), _CALLS)
+        before = tail((), over, turn)
+    call = told.call("call", words.WHAT_DID_HE_CALL(offender), CALLS)
     if call in (DOUBLE, REDOUBLE) and over is not None and earlier in (None, PASS):
-        before = _tail(_doubled(told, over, turn, call, offender if earlier is PASS else None))
+        before = tail(_doubled(told, over, turn, call, offender if earlier is PASS else None))
     return _case(before, [_made(offender, call)], offender)
 
 
@@ -97,26 +97,26 @@ def _doubled(told: Told, over: Bid, turn: Seat, call: Call, passed: Seat | None)
 def changed(told: Told) -> Case:
     """A player changed his call, or only wants to."""
     offender = told.seat("offender", words.WHO_CHANGED())
-    first = told.call("call", words.WHAT_DID_HE_CALL_FIRST(offender), _CALLS)
-    others = [call for call in _CALLS if call != first]
+    first = told.call("call", words.WHAT_DID_HE_CALL_FIRST(offender), CALLS)
+    others = [call for call in CALLS if call != first]
     second = told.call_if_any("second", words.WHAT_DID_HE_CALL_THEN(offender), words.HE_ONLY_WANTS_TO(), others)
     since = told.calls("since", words.WHAT_WAS_CALLED_SINCE(offender.lho), words.NOBODY_HAS_CALLED())
-    before, made = _his_call(told, offender, first, second)
+    before, made = his_call(told, offender, first, second)
     change = {"how": "asked"} if second is None else {"to": second.code, "how": "done"}
-    events = [*made, *_in_turn(offender.lho, since), {"event": "changed", "seat": offender.letter, **change}]
+    events = [*made, *in_turn(offender.lho, since), {"event": "changed", "seat": offender.letter, **change}]
     return _case(before, events, offender)
 
 
-def _his_call(
+def his_call(
     told: Told, seat: Seat, call: Call, other: Call | None = None
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """The auction up to a call, and that call; the last bid is asked for where it matters."""
     if call is PASS and other is None:
-        return _before_if_known(told, seat), [_made(seat, call)]
+        return before_if_known(told, seat), [_made(seat, call)]
     doubles = {call, other} & {DOUBLE, REDOUBLE}
     if isinstance(call, Bid) and not doubles and not (isinstance(other, Bid) and other.rank < call.rank):
         # Whether what he changed was enough is asked once it is found that it was no slip (27C).
-        return (_tail(((seat, call),)), []) if other is None else (_tail((), None, seat), [_made(seat, call)])
+        return (tail(((seat, call),)), []) if other is None else (tail((), None, seat), [_made(seat, call)])
     of = REDOUBLE if REDOUBLE in doubles else DOUBLE if doubles else None
     return _before(told, seat, _last_bid(told), of), [_made(seat, call)]
 
@@ -126,20 +126,20 @@ def _before(told: Told, turn: Seat, over: Bid | None, call: Call | None = None) 
     if over is None:
         return _passed(_dealer(told, turn), turn)
     if call is DOUBLE or call is REDOUBLE:
-        return _tail(_doubled(told, over, turn, call, None))
-    return _tail((), over, turn)
+        return tail(_doubled(told, over, turn, call, None))
+    return tail((), over, turn)
 
 
-def _before_if_known(told: Told, turn: Seat) -> dict[str, Any]:
+def before_if_known(told: Told, turn: Seat) -> dict[str, Any]:
     """The same where the ruling does not turn on the last bid, which need not be known; a pass says that there is none.
 
     Who is told to have dealt has done so in an auction without a bid.
     """
     bid = told.call_if_any("over", words.LAST_BID_IF_KNOWN(), words.NOT_KNOWN(), (PASS, *BIDS), PASS.code)
     if isinstance(bid, Bid):
-        return _tail((), bid, turn)
+        return tail((), bid, turn)
     nobody = bid is PASS or told.has("dealer")
-    return _passed(_dealer(told, turn), turn) if nobody else _tail((), None, turn)
+    return _passed(_dealer(told, turn), turn) if nobody else tail((), None, turn)
 
 
 def double(told: Told) -> Case:
@@ -162,7 +162,7 @@ def double(told: Told) -> Case:
         calls = ((left, bid), (partner, DOUBLE), (right, PASS))
     else:
         calls = ((offender, bid), (left, DOUBLE), (partner, REDOUBLE), (right, PASS))
-    return _case(_tail(calls), _called_over(told, offender, word), offender)
+    return _case(tail(calls), _called_over(told, offender, word), offender)
 
 
 def not_allowed(told: Told) -> Case:
@@ -171,14 +171,14 @@ def not_allowed(told: Told) -> Case:
     if what == _OVER:
         contract = told.contract
         offender = told.seat("offender", words.WHO_CALLED())
-        call = told.call("call", words.WHAT_DID_HE_CALL(offender), _CALLS)
+        call = told.call("call", words.WHAT_DID_HE_CALL(offender), CALLS)
         return Case(contract, None, [*_called_over(told, offender, call), _director(offender)])
     offender = told.seat("offender", words.WHO_CALLED())
     over = _last_bid(told)
     dealer = _dealer(told, offender) if over is None else None
     above = what == _ABOVE_SEVEN
-    usual = _TOO_HIGH if above else [call for call in _CALLS if call is not PASS]
-    call = told.call("call", words.WHAT_DID_HE_CALL(offender), (*_CALLS, *_TOO_HIGH) if above else _CALLS, usual=usual)
+    usual = _TOO_HIGH if above else [call for call in CALLS if call is not PASS]
+    call = told.call("call", words.WHAT_DID_HE_CALL(offender), (*CALLS, *_TOO_HIGH) if above else CALLS, usual=usual)
     before = _before(told, offender, over, call) if dealer is None else _passed(dealer, offender)
     if not above:
         before["auction"] = before.get("auction", {"calls": []})
@@ -194,7 +194,7 @@ def seen(told: Told) -> Case:
     only_one = words.ONLY_ONE_IS_LED() if how == "led" else None
     cards = told.cards("cards", words.WHICH_CARD_OR_CARDS(), usually=1, only_one=only_one)
     turn = told.seat("turn", words.WHOSE_TURN_IS_IT())
-    before = _before_if_known(told, turn)
+    before = before_if_known(told, turn)
     if how == "led":
         event = faced(offender, cards[0])
     else:
@@ -207,11 +207,11 @@ def explanation(told: Told) -> Case:
     offender = told.seat("offender", words.WHO_EXPLAINED())
     how = told.option("how", words.WHAT_WAS_WRONG_WITH_IT(), _EXPLAINED)
     of = offender.partner
-    call = told.call("call", words.WHICH_CALL_OF(of), _CALLS)
+    call = told.call("call", words.WHICH_CALL_OF(of), CALLS)
     since = told.calls("since", words.WHAT_WAS_CALLED_SINCE(of.lho), words.NOBODY_HAS_CALLED())
-    before, made = _his_call(told, of, call)
+    before, made = his_call(told, of, call)
     explained = {"event": "explained", "seat": offender.letter, "how": how, "call": call.code, "of": of.letter}
-    return _case(before, [*made, *_in_turn(of.lho, since), explained], offender)
+    return _case(before, [*made, *in_turn(of.lho, since), explained], offender)
 
 
 # The auction before
@@ -243,7 +243,7 @@ def _passed(dealer: Seat, turn: Seat) -> dict[str, Any]:
     return opening | ({"auction": {"calls": passes}} if passes else {})
 
 
-def _tail(calls: Iterable[tuple[Seat, Call]], bid: Bid | None = None, turn: Seat | None = None) -> dict[str, Any]:
+def tail(calls: Iterable[tuple[Seat, Call]], bid: Bid | None = None, turn: Seat | None = None) -> dict[str, Any]:
     """The end of an auction of which no more is known."""
     told: dict[str, Any] = {"calls": [{"seat": seat.letter, "call": call.code} for seat, call in calls], "whole": False}
     told |= {} if bid is None else {"bid": bid.code}
@@ -275,10 +275,11 @@ def _called_since(told: Told, first: Seat) -> list[dict[str, Any]]:
     """What was called before the Director came, if that is told: nobody is asked for it."""
     if not told.has("since"):
         return []
-    return _in_turn(first, told.calls("since", words.WHAT_WAS_CALLED_SINCE(first), words.NOBODY_HAS_CALLED()))
+    return in_turn(first, told.calls("since", words.WHAT_WAS_CALLED_SINCE(first), words.NOBODY_HAS_CALLED()))
 
 
-def _in_turn(first: Seat, calls: Iterable[Call]) -> list[dict[str, Any]]:
+def in_turn(first: Seat, calls: Iterable[Call]) -> list[dict[str, Any]]:
+    """Calls made one after the other, from a player on."""
     made, seat = [], first
     for call in calls:
         made.append(_made(seat, call))

@@ -86,6 +86,7 @@ KINDS = {
     "double": says("desk.kind_double"),
     "seen-in-auction": says("desk.kind_seen_in_auction"),
     "call-not-allowed": says("desk.kind_call_not_allowed"),
+    "wrong-board": says("desk.kind_wrong_board"),
 }
 
 # Calls
@@ -137,6 +138,21 @@ WRONG_EXPLANATION = says("desk.wrong_explanation")
 NO_ALERT = says("desk.no_alert")
 WHICH_CALL_OF = says("desk.which_call_of", SEAT)
 CALL_NOT_POSSIBLE = says("desk.call_not_possible", CALL)
+
+# A wrong board or a wrong hand, and how far a board has got
+WRONG_HAND_OR_BOARD = says("desk.wrong_hand_or_board")
+CARDS_OF_ANOTHER_BOARD = says("desk.cards_of_another_board")
+ANOTHER_BOARD = says("desk.another_board")
+WHO_TOOK_THEM = says("desk.who_took_them")
+HOW_FAR_IS_THE_BOARD = says("desk.how_far_is_the_board")
+HE_HAS_CALLED = says("desk.he_has_called")
+HE_HAS_NOT_CALLED = says("desk.he_has_not_called")
+NO_LEAD_FACED = says("desk.no_lead_faced")
+LEAD_WAS_FACED = says("desk.lead_was_faced")
+BOARD_IS_OVER = says("desk.board_is_over")
+FIRST_CALL_ON_THEM = says("desk.first_call_on_them", SEAT)
+WHAT_WAS_CALLED = says("desk.what_was_called", SEAT)
+NO_CALL_OR_UNKNOWN = says("desk.no_call_or_unknown")
 
 # Leads and plays out of turn
 WHICH_IRREGULARITY = says("desk.which_irregularity")

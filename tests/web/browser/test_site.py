@@ -120,6 +120,23 @@ def test_two_tabs_hear_of_each_other_and_neither_overwrites(offline: Director) -
     other.close()
 
 
+def test_whoever_is_second_is_told_that_his_tap_was_not_entered(offline: Director) -> None:
+    one = offline.page
+    id = begun(one)
+    other = Director(one.context.new_page(), offline.address, offline.watch)
+    # This tab hears nothing of the other: as if its tap were on its way already.
+    deaf = "class extends EventTarget { postMessage() {} close() {} }"
+    other.page.add_init_script(f"window.BroadcastChannel = {deaf};")
+    other.go(f"/call/{id}")
+    other.asked("Could declarer have seen")
+    assert ask(one, "addEvent", id, 2, NOT_SEEN)["number"] == 3
+    other.press("Yes")
+    other.reads("Another device or tab added:", "answered No", "was first, and what you tapped was not entered")
+    other.asked("What does South choose?")
+    assert ask(one, "getCase", id)["number"] == 3
+    other.page.close()
+
+
 def test_the_snapshot_has_no_record_and_can_be_done_without(offline: Director) -> None:
     page, secret = offline.page, "Wilhelmina Quetzalcoatl"
     id = begun(page, players={"N": secret})

@@ -8,7 +8,7 @@ from ...values.frozen import dataclass
 from ...words.message import Message
 from .. import calling, physics
 from ..called import Awaiting
-from ..records import Entry
+from ..records import Entry, Heard
 from ..subjects import OfCard
 from ..table import Restriction, Revoke, Table
 
@@ -156,3 +156,14 @@ class ReferralEnds(Silent):
 
     def apply(self, table: Table) -> Table:
         return table.but(referrals=tuple([each for each in table.referrals if each.why != self.why]))
+
+
+@dataclass(frozen=True, slots=True)
+class Overrule(Silent):
+    """A matter has turned out to be another: that it was heard remains, but what was ruled on it stands no more."""
+
+    heard: Heard
+
+    def apply(self, table: Table) -> Table:
+        no_more = self.heard._replace(ruled=False)
+        return table.but(heard=tuple([no_more if each == self.heard else each for each in table.heard]))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from ...board.events import acts_of, cards_of
+from ...board.keys import OfAct
+from ...board.records import Heard
 from ...board.table import Kind, Table
 from ...values.cards import Card
 from ...values.seats import Seat
@@ -9,6 +12,7 @@ from ..books import book51
 from ..law51 import queries as query51
 from ..law62 import queries as query62
 from ..legal import narrowed_to
+from .book import PenaltyCardNotPlayed
 
 
 def owed_now(table: Table, seat: Seat, card: Card) -> tuple[Card, ...]:
@@ -41,3 +45,10 @@ def other_designated(table: Table, seat: Seat, card: Card, among: tuple[Card, ..
         for r in table.restrictions
         if not among or r.card in among
     )
+
+
+def ruled_on(table: Table, trick: int, card: Card) -> tuple[Heard, ...]:
+    """What has been ruled on a card as one that was played instead of a penalty card."""
+    acts = {OfAct(n) for n, event in enumerate(acts_of(table.log)) if card in cards_of(event)}
+    heard = (each for each in table.heard if each.trick == trick and issubclass(each.kind, PenaltyCardNotPlayed))
+    return tuple(each for each in heard if each.ruled and each.key.root in acts)

@@ -14,6 +14,7 @@ from ..law46 import queries as query46
 from ..law47 import procedures as law47
 from ..law50 import penalty_cards, procedures as law50
 from ..law53 import queries as query53
+from ..law58 import queries as query58
 from ..law59 import procedures as law59
 from ..law60 import procedures as law60, queries as query60
 from ..law61 import procedures as law61
@@ -129,12 +130,21 @@ def _at_rho_turn_unwritten(h: Hearing, again: tuple[Provision, ...]) -> None:
 def _drawn_by_declarer(h: Hearing) -> bool:
     """Whether the other side helped to expose what was no penalty card before.
 
-    Declarer had called a card that dummy did not have (46B4), or an opponent had told the player that it was his turn
-    where that does not let him take back what is no lead (47E1).
+    Declarer had called a card that dummy did not have (46B4), or had played too soon from the hand after the player's;
+    or an opponent had told the player that it was his turn where he may not take back what is no lead for that (47E1).
     """
     before = h.incident.before
     void = before.turn is h.table.dummy and query46.void_call(before)
-    return before.penalty_card(h.offender, h.card) is None and (void or law47.told(h) is not None)
+    drawn = void or _next_hand_had_played(h) or law47.told(h) is not None
+    return before.penalty_card(h.offender, h.card) is None and drawn
+
+
+def _next_hand_had_played(h: Hearing) -> bool:
+    """Whether the hand after his had played to his partner's lead before its turn, and not at the same instant."""
+    trick, after = h.incident.before.trick, h.offender.lho
+    together = query58.together_with(h.table, h.incident)
+    at_once = together is not None and getattr(h.table.log[together], "seat", None) is after
+    return trick.leader is h.offender.partner and trick.card(after) is not None and not at_once
 
 
 def _turn_has_come(h: Hearing) -> bool:

@@ -9,7 +9,7 @@ from ...board.events import DirectorCalled, Retracted, Said, Saying, discloses
 from ...board.incidents import LeadOutOfTurn
 from ...board.keys import Sequel
 from ...board.lives import State
-from ...board.orders import KeepRevokes, RecordRevoke, Refer, Stands, Tell
+from ...board.orders import KeepRevokes, Overrule, RecordRevoke, Refer, Stands, Tell
 from ...board.records import Settled
 from ...board.table import Demand, Incident, Restriction, Revoke, Stage
 from ...board.words import NOW
@@ -386,7 +386,7 @@ def _found_when_settled(h: Hearing, revoke: Revoke) -> None:
 
 def _dummy_spoke_of_it(h: Hearing) -> None:
     """43A1(b): dummy was the first to speak of a card that is only now found to have been a revoke."""
-    event, others = h.incident.cause, (i for i in h.table.docket if i.key != h.incident.key)
+    event, others = h.incident.cause, (i for i in h.table.docket if i.irregular and i.key != h.incident.key)
     spoke = event is not None and discloses(event)
     if spoke and h.incident.act.seat is h.table.dummy and not any(i.attended for i in others):
         law43.first_to_mention(h)
@@ -419,6 +419,8 @@ def found(h: Hearing, revoke: Revoke) -> None:
     for incident in (*h.table.files(book52.PenaltyCardNotPlayed), *h.table.files(book47.TakenBack)):
         if incident.of(revoke.seat, revoke.card):
             h.close(incident)  # the revoke rules decide on it, not those on a penalty card, or one that was taken back
+    for ruled in () if revoke.card is None else query52.ruled_on(h.table, revoke.trick, revoke.card):
+        h.silently(Overrule(ruled))  # he was not bound to play the penalty card
     if revoke.seat is h.table.dummy:
         misplaced_procedures.put_back(h, revoke.trick, revoke.card)
     if first_mentioned_by_dummy(h, revoke):

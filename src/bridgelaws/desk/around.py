@@ -1,0 +1,66 @@
+"""What happens around a board rather than in it: cards of another board, and a board that others were to play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..values.seats import Seat
+from . import words
+from .calls import CALLS, his_call, in_turn, tail
+from .case import Case, at
+from .told import Told
+
+_WRONG = (("hand", words.CARDS_OF_ANOTHER_BOARD()), ("board", words.ANOTHER_BOARD()))
+_NOT_YET, _AUCTION, _PLAY, _OVER = "not yet", "auction", "play", "over"
+_IN_OR_AFTER = ((_PLAY, words.LEAD_WAS_FACED()), (_OVER, words.BOARD_IS_OVER()))
+_HAS_HE_CALLED = ((_AUCTION, words.HE_HAS_CALLED()), (_NOT_YET, words.HE_HAS_NOT_CALLED()), *_IN_OR_AFTER)
+_HOW_FAR = ((_AUCTION, words.NO_LEAD_FACED()), *_IN_OR_AFTER)
+
+
+def wrong_board(told: Told) -> Case:
+    """A player took the cards of another board, or the board was not meant for these players (15, 17D)."""
+    if told.option("what", words.WRONG_HAND_OR_BOARD(), _WRONG) == "board":
+        return _another_board(told)
+    seat = told.seat("offender", words.WHO_TOOK_THEM())
+    took = {"event": "took from another board", "seat": seat.letter}
+    far = told.option("far", words.HOW_FAR_IS_THE_BOARD(), _HAS_HE_CALLED)
+    if far == _NOT_YET:
+        turn = told.seat("turn", words.WHOSE_TURN_IS_IT())
+        return Case(None, None, [took], tail((), None, turn))
+    if far != _AUCTION:
+        return played(told, far, took)
+    call = told.call("call", words.FIRST_CALL_ON_THEM(seat), CALLS)
+    since = told.calls("since", words.WHAT_WAS_CALLED_SINCE(seat.lho), words.NOBODY_HAS_CALLED())
+    before, made = his_call(told, seat, call)
+    return Case(None, None, [*made, *in_turn(seat.lho, since), took], before)
+
+
+def _another_board(told: Told) -> Case:
+    """The calls are to be repeated where the auction begins anew, so they are asked for while there is no lead."""
+    found: dict[str, Any] = {"event": "another board played"}
+    far = told.option("far", words.HOW_FAR_IS_THE_BOARD(), _HOW_FAR)
+    if far != _AUCTION:
+        return played(told, far, found)
+    dealer = told.seat("dealer", words.WHO_DEALT())
+    calls = told.calls("since", words.WHAT_WAS_CALLED(dealer), words.NO_CALL_OR_UNKNOWN())
+    return Case(None, None, [*in_turn(dealer, calls), found], dealt(dealer))
+
+
+# Where the board stands
+
+
+def dealt(dealer: Seat) -> dict[str, Any]:
+    """An auction from its beginning."""
+    return {"opening": {"phase": "auction", "dealer": dealer.letter}}
+
+
+def played(told: Told, far: str, found: dict[str, Any]) -> Case:
+    """Something found out in the play, or when it is over."""
+    contract = told.contract
+    if far == _PLAY:
+        return Case(contract, at(told.trick, told.on_table(words.WHAT_IS_ON_THE_TABLE(told.trick))), [found])
+    total = told.number("total", words.HOW_MANY_AS_STATED(), 0, 13)
+    mine, theirs = told.sides
+    won = max(total - 1, 0)  # before the last trick, so that the total can be
+    position = {"trick": 13, "leader": told.declarer.lho.letter, "won": {mine: won, theirs: 12 - won}}
+    return Case(contract, position, [{"event": "ended", "tricks": total}, found])

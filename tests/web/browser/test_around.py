@@ -1,0 +1,53 @@
+"""What happens around a board, from the list of calls to the words: wrong boards and wrong hands."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from .director import Director
+
+MOST_TAPS, MOST_TAPS_IN_THE_PLAY = 8, 9
+
+
+def test_a_call_on_the_cards_of_another_board(director: Director) -> None:
+    director.press("New call")
+    director.option("Wrong board, or cards of another board")
+    director.asked("What was wrong?")
+    director.option("A player had the cards of another board")
+    director.asked("Who had the wrong cards?")
+    director.seat("E")
+    director.asked("How far have they got?")
+    director.option("He has called on them")
+    director.asked("What did East call first on the wrong cards?")
+    director.bid("1H")
+    director.asked("What was called since, from South on, in order?")
+    director.bid("P")
+    director.press("Done")
+    director.sees("Ruling")
+    assert director.taps <= MOST_TAPS
+    director.reads("East looks at the right hand and calls again", "South's pass is cancelled")
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_board_that_these_players_were_not_to_play(phone: Director, over: bool) -> None:
+    phone.press("New call")
+    phone.option("Wrong board, or cards of another board")
+    phone.option("These players were not to play this board now")
+    phone.option("The play is over" if over else "The play has begun")
+    phone.asked("Who is declarer?")
+    phone.seat("S")
+    if over:
+        phone.asked("How many tricks did declarer's side take")
+        phone.press("9")
+    else:
+        phone.asked("Which trick")
+        phone.press("3")
+        phone.seat("W")
+        phone.press("Done")
+    phone.asked("Had any of the four played this board before?")
+    phone.press("No")
+    phone.sees("Ruling")
+    assert phone.taps <= (MOST_TAPS if over else MOST_TAPS_IN_THE_PLAY)
+    phone.reads(re.compile("he score stands"))
