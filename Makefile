@@ -124,6 +124,7 @@ compile: $(VENV)/installed-for-tests
 	@cp $(COMPILED)/bridgelaws/*.so src/bridgelaws/ && cp $(COMPILED)/bridgelaws/claims/*.so src/bridgelaws/claims/
 	@$(PY) -c "from bridgelaws import kernel; assert kernel.COMPILED; print('compiled:', kernel.__file__)"
 	@$(PY) -c "from bridgelaws.claims import search; assert search.__file__.endswith('.so'); print('compiled:', search.__file__)"
+	@$(PY) -m pytest tests/test_kernel.py tests/claims/test_search.py # numbers have a width there
 
 clean:
 	rm -rf $(VENV) build dist bench/.env trust/run/*/ src/*.egg-info src/*.so src/bridgelaws/*.so src/bridgelaws/claims/*.so

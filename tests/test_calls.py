@@ -138,6 +138,7 @@ QUESTIONS = [
     ("explanation", ("S", "not alerted", "P", "", ""), "what_was_wrong", "21B1(b)"),
     ("seen-in-auction", ("S", "dropped", "HK", "N", ""), "within_period", "24"),
     ("wrong-board", ("board", "auction", "N", ""), "played_before", "15B1"),
+    ("number-of-cards", ("E", "S", "auction", "N"), "call_made_on_wrong_hand", "13B1"),
 ]  # fmt: skip
 RULINGS = [
     ("opening-lead", ("E", ""), {"41A"}),

@@ -130,7 +130,7 @@ AFTER_A_CLAIM: list[tuple[Callable[[Play], Any], str]] = [
     (lambda play: play.adjudicated(1, [], "SA SK"), "the line does not give"),
     (lambda play: play.adjudicated(1, [], "SK SK"), "the same card is given twice"),
     (lambda play: play.hand_faced("W", "SA SK"), "West cannot show ♠A"),
-    (lambda play: play.asked_back("S", 1), "cannot ask for so many tricks"),
+    (lambda play: play.asked_back("S", 1), "has no trick to ask for"),
     (lambda play: claim_document(play, normal=["luck"]), "'luck' is not the name of a play"),
     (lambda play: claim_document(play, normal=["plain"], irrational=["plain"]), "normal and not normal"),
 ]

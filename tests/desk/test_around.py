@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgelaws import Play, Seat
+from bridgelaws import ParseError, Play, Seat
 from bridgelaws.board.words import NOW
 from bridgelaws.desk import Call, Detail, next_step
 from scenes import asked
@@ -27,6 +27,11 @@ def told(kind: str, *values: str, laws: int = 2017) -> tuple[Play, list[str]]:
 
 def calls(play: Play) -> str:
     return ", ".join(str(made) for made in play.table.auction.standing)
+
+
+def open_question(play: Play) -> str:
+    assert play.question is not None
+    return play.question.text
 
 
 def adjusted_now(play: Play) -> bool:
@@ -103,3 +108,34 @@ def test_a_wrong_board_found_after_the_play_has_its_score(laws: int, total: str)
     play.found(False)
     assert play.table.finished
     assert play.table.total == (int(total), 13 - int(total))
+
+
+@every
+@pytest.mark.parametrize(("too_many", "too_few"), [("E", "S"), ("E", ""), ("", "S")])
+def test_13_14_hands_with_a_wrong_number_of_cards(laws: int, too_many: str, too_few: str) -> None:
+    """Who had called on them is asked by the law, and only where one hand has a card of the other."""
+    for far in (("auction", "N"), ("play", "S", "", "3", "W"), ("over", "S", "", "9")):
+        play, ids = told("number-of-cards", too_many, too_few, *far, laws=laws)
+        assert ids[:3] == ["offender", "who", "far"]
+        heard = [*(ruling.law for ruling in play.rulings), *(incident.law for incident in play.table.docket)]
+        assert {str(law).removeprefix("law") for law in heard} == {"13" if too_many else "14"}
+        assert (asked(play) == "call_made_on_wrong_hand") is (bool(too_many and too_few) and far[0] == "auction")
+    with_both, _ = told("number-of-cards", "E", "S", "auction", "N", laws=laws)
+    with_both.found(False)
+    assert asked(with_both) == "other_card_seen"
+
+
+@every
+def test_14b_a_card_missing_from_the_start_and_found_after_the_lead(laws: int) -> None:
+    play, _ = told("number-of-cards", "", "W", "play", "S", "", "3", "N", laws=laws)
+    assert asked(play) == "where_found:W"
+    play.found("elsewhere")
+    play.found("D9")
+    assert open_question(play) == "Could East possibly have seen the face of ♦9?"
+
+
+def test_a_hand_that_has_too_many_cards_has_not_too_few() -> None:
+    with pytest.raises(ParseError, match="East cannot have done that"):
+        told("number-of-cards", "E", "E")
+    with pytest.raises(ParseError, match="Which hand had too few"):
+        told("number-of-cards", "", "")

@@ -752,7 +752,7 @@ def test_cards_of_a_trick_played_on_are_in_their_hands_again_when_acts_before_it
     play = case({"trick": 9, "leader": "E"}, "1NT by S", laws)
     for seat, card in ("E", "SK"), ("S", "DK"), ("E", "S6"):
         play.faced(seat, card)
-    play.add(Faced(Seat.SOUTH, Card.parse("S8"), with_previous=True))
+    play.faced("S", "S8")
     play.faced("W", "S9")
     play.played_on("E")
     play.director("S")

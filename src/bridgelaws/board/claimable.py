@@ -66,7 +66,9 @@ def asked_back(table: Table, event: AskedBack) -> None:
         return
     claimed(table)
     most = lost(table, event.seat)
-    if most < 1 or (event.tricks is not None and not 1 <= event.tricks <= most):
+    if most < 1:
+        raise ImpossibleEvent(words.NOTHING_TO_ASK_BACK(event.seat))
+    if event.tricks is not None and not 1 <= event.tricks <= most:
         raise ImpossibleEvent(words.CANNOT_ASK_BACK(event.seat, most))
 
 

@@ -79,6 +79,7 @@ class Incident:
     counts_meanwhile: ClassVar[bool] = False  # the call of its act stands until something else is ruled
     left_may_accept: ClassVar[bool] = False  # the player on the offender's left may accept the call, or refuse it
     under_a_contract: ClassVar[bool] = False  # it is none while there is no contract, also of a law of the auction
+    irregular: ClassVar[bool] = True  # nobody draws attention to what is on file as a matter of course
     before_the_play: ClassVar[bool] = False  # what it is about was so before the opening lead, whenever it is told
 
     key: Key

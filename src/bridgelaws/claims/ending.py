@@ -70,14 +70,13 @@ def limited(playable: i64, major: i64, minor: i64) -> i64:
     if owed:
         return owed
     barred: i64 = 0
-    faced = playable & minor
     # Shifted suit by suit: compiled, a number shifted as it stands would be one of 32 bits.
-    suit: i64 = 0x1FFF
     small: i64 = 0xFF
-    while suit < FULL and faced:
-        if faced & suit:
+    faced = playable & minor
+    while faced:
+        if faced & 0x1FFF:
             barred |= small
-        suit, small = suit << 13, small << 13
+        faced, small = faced >> 13, small << 13
     return playable & ~(barred & ~minor)
 
 

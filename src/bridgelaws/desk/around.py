@@ -1,10 +1,10 @@
-"""What happens around a board rather than in it: cards of another board, and a board that others were to play."""
+"""What happens around a board rather than in it: wrong boards and hands, and hands that had not thirteen cards."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ..values.seats import Seat
+from ..values.seats import SEATS, Seat
 from . import words
 from .calls import CALLS, his_call, in_turn, tail
 from .case import Case, at
@@ -44,6 +44,22 @@ def _another_board(told: Told) -> Case:
     dealer = told.seat("dealer", words.WHO_DEALT())
     calls = told.calls("since", words.WHAT_WAS_CALLED(dealer), words.NO_CALL_OR_UNKNOWN())
     return Case(None, None, [*in_turn(dealer, calls), found], dealt(dealer))
+
+
+def number_of_cards(told: Told) -> Case:
+    """Hands had not thirteen cards each; who has called on them is asked by the law if that matters (13, 14)."""
+    many = told.seat_if_other("offender", words.WHO_HAD_TOO_MANY(), words.NOBODY_HAD_TOO_MANY(), SEATS)
+    if many is None:
+        few: Seat | None = told.seat("who", words.WHO_HAD_TOO_FEW())
+    else:
+        others = [seat for seat in SEATS if seat is not many]
+        few = told.seat_if_other("who", words.WHO_HAD_TOO_FEW(), words.NOBODY_HAD_TOO_FEW(), others)
+    counts = [13 + (seat is many) - (seat is few) for seat in SEATS]
+    counted = {"event": "hands counted", "counts": counts}
+    far = told.option("far", words.HOW_FAR_IS_THE_BOARD(), _HOW_FAR)
+    if far != _AUCTION:
+        return played(told, far, counted)
+    return Case(None, None, [counted], tail((), None, told.seat("turn", words.WHOSE_TURN_IS_IT())))
 
 
 # Where the board stands

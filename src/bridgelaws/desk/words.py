@@ -87,6 +87,7 @@ KINDS = {
     "seen-in-auction": says("desk.kind_seen_in_auction"),
     "call-not-allowed": says("desk.kind_call_not_allowed"),
     "wrong-board": says("desk.kind_wrong_board"),
+    "number-of-cards": says("desk.kind_number_of_cards"),
 }
 
 # Calls
@@ -153,6 +154,10 @@ BOARD_IS_OVER = says("desk.board_is_over")
 FIRST_CALL_ON_THEM = says("desk.first_call_on_them", SEAT)
 WHAT_WAS_CALLED = says("desk.what_was_called", SEAT)
 NO_CALL_OR_UNKNOWN = says("desk.no_call_or_unknown")
+WHO_HAD_TOO_MANY = says("desk.who_had_too_many")
+WHO_HAD_TOO_FEW = says("desk.who_had_too_few")
+NOBODY_HAD_TOO_MANY = says("desk.nobody_had_too_many")
+NOBODY_HAD_TOO_FEW = says("desk.nobody_had_too_few")
 
 # Leads and plays out of turn
 WHICH_IRREGULARITY = says("desk.which_irregularity")

@@ -51,3 +51,17 @@ def test_a_board_that_these_players_were_not_to_play(phone: Director, over: bool
     phone.sees("Ruling")
     assert phone.taps <= (MOST_TAPS if over else MOST_TAPS_IN_THE_PLAY)
     phone.reads(re.compile("he score stands"))
+
+
+def test_one_hand_with_fourteen_cards_and_one_with_twelve(phone: Director) -> None:
+    phone.press("New call")
+    phone.option("A hand had too many or too few cards from the start")
+    phone.asked("Which hand had too many cards?")
+    phone.seat("E")
+    phone.asked("Which hand had too few?")
+    phone.seat("S")
+    phone.option("In the auction, or no opening lead is face up yet")
+    phone.asked("Whose turn is it to call?")
+    phone.seat("N")
+    phone.asked("Had East or South called, on a hand with a wrong number of cards?")
+    assert phone.taps <= MOST_TAPS

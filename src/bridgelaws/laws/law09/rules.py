@@ -213,6 +213,8 @@ _LOSES_NO_RIGHT = tuple(Tell(words.LOSES_NO_RIGHT(caller), (caller,), quietly=Tr
 
 def summoned(h: Hearing) -> None:
     """9A2, 9B1: who called the Director, and that the call cost no right."""
+    if not h.incident.irregular:
+        return  # he was not called for that
     for called, event in enumerate(h.since):  # noqa: B007 (where the Director was called first)
         if isinstance(event, DirectorCalled):
             break

@@ -36,8 +36,9 @@ def notice(table: Table, act: Act) -> Incident | None:
     # Once another has drawn attention dummy may call as well as anyone, whatever has been done since (9B1(b)).
     calls = isinstance(event, DirectorCalled) and not query09.director_awaited(table, len(table.log) - 1)
     # Until a lead is faced no one is dummy yet: any player may speak (9A1).
-    silent = any(not query09.put_right(i) for i in table.docket) and query09.in_play(table)
-    if (calls or speaks) and silent and not any(i.attended for i in table.docket):
+    irregular = [i for i in table.docket if i.irregular]
+    silent = any(not query09.put_right(i) for i in irregular) and query09.in_play(table)
+    if (calls or speaks) and silent and not any(i.attended for i in irregular):
         return file(table, act, book.DummySpokeFirst, words.SPOKE_FIRST(), at_once=True)
     return None
 

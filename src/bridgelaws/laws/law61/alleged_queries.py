@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import takewhile
 
+from ...board.acts import Act
 from ...board.events import DirectorCalled, Event, Said, Saying, acts_of, disclosed_since, discloses
-from ...board.keys import OfAct, Sequel
-from ...board.table import Incident, Revoke, Table
+from ...board.keys import Occasion, OfAct, Sequel
+from ...board.table import Incident, Revoke, Stage, Table
 from ...values.frozen import replace
 from ..books import book58
 from ..common import answer
-from . import book
+from . import book, words
 from .queries import (
     about,
     better_card,
@@ -23,6 +24,7 @@ from .queries import (
     on_the_docket,
     points_at_one,
     says_revoke,
+    spoken_of_as,
     to_a_lead_out_of_turn,
 )
 
@@ -228,3 +230,62 @@ def _says_not_what(event: Event) -> bool:
     """Whether somebody calls or draws attention without saying to what."""
     calls = isinstance(event, DirectorCalled) or (isinstance(event, Said) and event.what is Saying.ATTENTION)
     return calls and getattr(event, "about", None) is None
+
+
+def besides(table: Table) -> Incident | None:
+    """A certain revoke that nothing is said of yet, though the Director hears of one: no irregularity is left unruled.
+
+    He was called since the last act, and what was found for that has brought it to light; or play is over, and what
+    another revoke costs is about to be counted.
+    """
+    left = [r for r in table.revokes if _may_be_heard(table, r)]
+    if not left:
+        return None
+    since = disclosed_since(table.log)
+    told = list(enumerate(table.log[since:], since))
+    said = [n for n, event in told if says_revoke(event)]
+    if said:
+        return _heard_besides(table, first_to_be_heard(table, left), said[0])
+    pointed = [n for n, event in told if _says_not_what(event) and _was_about_a_revoke(table, n)]
+    recent = [r for r in left if is_recent(table, r)]
+    if pointed and recent:
+        return _heard_besides(table, first_to_be_heard(table, recent), pointed[0])
+    if table.finished and any(r.found and r.counts for r in table.revokes):
+        return _heard_besides(table, first_to_be_heard(table, left), None)
+    return None
+
+
+def _was_about_a_revoke(table: Table, call: int) -> bool:
+    """Whether a call that did not say why has been heard as one about a revoke."""
+    key = OfAct(len(acts_of(table.log[:call])))
+    return any(heard.key == key and issubclass(heard.kind, book.RevokeSpokenOf) for heard in table.heard)
+
+
+def _may_be_heard(table: Table, revoke: Revoke) -> bool:
+    """Whether a revoke is certain, and neither ruled on nor before the Director."""
+    if not revoke.sure or revoke.found or revoke.card is None or revoke.stage is Stage.CORRECTED:
+        return False
+    if any(i.attended and about(i, revoke) for i in table.docket) or _may_be_exchanged(table, revoke):
+        return False
+    on_file = _its_file(table, revoke)
+    return not table.has_heard(_besides_key(revoke) if on_file is None else on_file.key)
+
+
+def _its_file(table: Table, revoke: Revoke) -> Incident | None:
+    """The file on the card itself, to which nobody has drawn attention."""
+    return next((i for i in table.files(book.NotAsRequired) if about(i, revoke)), None)
+
+
+def _besides_key(revoke: Revoke) -> Occasion:
+    return Occasion(book.RevokeBesides, revoke.trick, revoke.seat, (revoke.card, revoke.times))
+
+
+def _heard_besides(table: Table, revoke: Revoke, call: int | None) -> Incident:
+    summary = words.COME_TO_LIGHT(revoke.seat, revoke.card, revoke.trick)
+    event = None if call is None else table.log[call]
+    act, at = Act(event, getattr(event, "seat", revoke.seat)), len(table.log) if call is None else call
+    on_file = _its_file(table, revoke)
+    if on_file is not None:
+        return replace(on_file, attended_by=act.seat, attended_at=min(at, len(table.log) - 1))
+    found = spoken_of_as(table, act, book.RevokeBesides, summary, revoke, act.seat, _besides_key(revoke))
+    return replace(found, at=at)

@@ -386,7 +386,7 @@ def _found_when_settled(h: Hearing, revoke: Revoke) -> None:
 
 def _dummy_spoke_of_it(h: Hearing) -> None:
     """43A1(b): dummy was the first to speak of a card that is only now found to have been a revoke."""
-    event, others = h.incident.cause, (i for i in h.table.docket if i.key != h.incident.key)
+    event, others = h.incident.cause, (i for i in h.table.docket if i.irregular and i.key != h.incident.key)
     spoke = event is not None and discloses(event)
     if spoke and h.incident.act.seat is h.table.dummy and not any(i.attended for i in others):
         law43.first_to_mention(h)

@@ -27,6 +27,7 @@ from ..common import early_card, file, followed_no_lead, one_of_several
 from ..law45 import queries as query45
 from ..law59 import queries as query59
 from ..law62 import queries as query62
+from ..law68 import queries as query68
 from ..legal import allowed, narrowed_to
 from . import book, words
 from .sight_queries import in_sight, penalty_cards_then, was_in_sight
@@ -215,8 +216,14 @@ def points_at_one(table: Table) -> bool:
     """
     if not table.revokes:
         return False
-    may_be = _about_nothing_else(table) and (any(in_doubt(table, r) for r in table.revokes) or _without_file(table))
-    return may_be or _come_to_light(table)
+    if _about_nothing_else(table) and (_any_in_doubt(table) or _without_file(table)):
+        return True
+    return _come_to_light(table)
+
+
+def _any_in_doubt(table: Table) -> bool:
+    """Whether a recent card may have been a revoke, and no claim is contested: of that one the call is (68D)."""
+    return any(in_doubt(table, r) for r in table.revokes) and not query68.awaits_ruling(table)
 
 
 def _about_nothing_else(table: Table) -> bool:
@@ -225,7 +232,7 @@ def _about_nothing_else(table: Table) -> bool:
     That two legal cards came at one instant is only said when somebody calls and nothing is wrong: it is no matter that
     a further call would be about. Nor is a lead that was forgiven, on file again because somebody has spoken (60A2).
     """
-    left = (i for i in table.docket if not table.has_heard(i.key))
+    left = (i for i in table.docket if i.irregular and not table.has_heard(i.key))
     bears = (i for i in left if not _played_to(table, i) and not _played_by_it(table, i))
     files = (i for i in bears if not isinstance(i, book58.TogetherWithAnother))
     return not any(
@@ -286,7 +293,7 @@ def _inquiry(table: Table, act: Act) -> Incident:
     asked, last = event.to, asked_about(table, event.to)
     may_be = (r for r in table.revokes if r.sure or r.suit is not None)
     meant = next((r for r in may_be if (r.trick, r.seat, r.card) == last), None)
-    return _spoken_of(table, act, book.RevokeAskedAbout, words.ASKED(event.seat, asked), meant, asked)
+    return spoken_of_as(table, act, book.RevokeAskedAbout, words.ASKED(event.seat, asked), meant, asked)
 
 
 def asked_about(table: Table, asked: Seat) -> tuple[int, Seat, Card] | None:
@@ -310,7 +317,7 @@ def asked_about(table: Table, asked: Seat) -> tuple[int, Seat, Card] | None:
     return None
 
 
-def _spoken_of(
+def spoken_of_as(
     table: Table,
     act: Act,
     kind: type[book.RevokeSpokenOf],
@@ -340,7 +347,7 @@ def _allegation(table: Table, act: Act) -> Incident | None:
     tricks = set() if said else to_a_lead_out_of_turn(table)
     meant = [r for r in meant if r.sure or not tricks or r.trick in tricks]
     only = meant[0] if len(meant) == 1 else None
-    return _spoken_of(table, act, book.RevokeAlleged, spoke(act.seat), only, act.seat)
+    return spoken_of_as(table, act, book.RevokeAlleged, spoke(act.seat), only, act.seat)
 
 
 def _adds_nothing(table: Table) -> bool:
@@ -382,7 +389,7 @@ def spoken_of(table: Table) -> Incident | None:
         if not any(about(i, revoke) for i in table.docket):
             summary = words.SAID_THAT_HE_HAD(said.seat, said.card, revoke.card)
             key = Occasion(book.RevokeAdmitted, revoke.trick, revoke.seat, (revoke.card, revoke.times))
-            found = _spoken_of(table, Act(said, said.seat), book.RevokeAdmitted, summary, revoke, said.seat, key)
+            found = spoken_of_as(table, Act(said, said.seat), book.RevokeAdmitted, summary, revoke, said.seat, key)
             return replace(found, at=len(table.log) - 1)
     return None
 

@@ -17,7 +17,7 @@ from ..law59 import queries as query59
 from ..law62 import queries as query62
 from ..law63 import queries as query63
 from ..legal import allowed
-from .alleged_queries import beside_one_of_several, may_mean_one_of_several, meant
+from .alleged_queries import beside_one_of_several, besides, may_mean_one_of_several, meant
 from .book import FailureToFollowSuit, NotAsRequired, RevokeSpokenOf
 from .procedures import hear
 from .queries import (
@@ -221,6 +221,11 @@ def waits(table: Table, revoke: Incident) -> bool:
     return any(i.attended for i in may_have_established(table, card))
 
 
+def arising(table: Table) -> Incident | None:
+    """A revoke that its player has admitted, or that has come to light beside another."""
+    return spoken_of(table) or besides(table)
+
+
 LAW = Law(
     61,
     notices=notice,
@@ -230,7 +235,7 @@ LAW = Law(
     concerns=concerns,
     waits=waits,
     hears=hear,
-    arises=spoken_of,
+    arises=arising,
     arises_from="revokes",
     yields_to=(41, 43, 50, 53, 54, 58, 62),
 )

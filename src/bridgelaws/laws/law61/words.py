@@ -18,6 +18,7 @@ PLAYED_IF_HOLDING_ONE = says("law61.played_if_holding_one", SEAT, CARD, DEMAND)
 ASKED = says("law61.asked", SEAT, OTHER_SEAT)
 SAID_REVOKE = says("law61.said_revoke", SEAT)
 POINTED_AT_ONE = says("law61.pointed_at_one", SEAT)
+COME_TO_LIGHT = says("law61.come_to_light", SEAT, CARD, TRICK)
 SAID_THAT_HE_HAD = says("law61.said_that_he_had", SEAT, CARD, PLAYED)
 
 # What is told

@@ -32,6 +32,7 @@ class AgreementEstablished(Incident):
     """The side against which a claim was made has called on the next deal, or the round is over."""
 
     law = "law69"
+    irregular = False
 
 
 class AgreementWithdrawn(Incident):

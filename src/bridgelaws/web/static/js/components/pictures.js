@@ -42,6 +42,7 @@ const KINDS = {
   "seen-in-auction": () => [bid(2, 30), bid(24, 30), tilted(17, 3, 70), mark("M6 6l6 6M6 12l6-6")],
   "call-not-allowed": () => [bid(13, 17), mark("M40 24a16 16 0 1 1-32 0 16 16 0 0 1 32 0M13 13l22 22")],
   "wrong-board": () => [card(3, 14, { class: "ghost" }), card(31, 14, { class: "strong" }), mark("M19 20h9M24 16l4 4-4 4M28 30h-9M23 26l-4 4 4 4")],
+  "number-of-cards": () => [card(2, 16), card(8, 16), card(14, 16), card(32, 16), mark("M6 6h12M12 0v12M33 6h12")],
   explanation: () => [bid(3, 30), mark("M14 6h28v16H28l-8 6v-6h-6z")],
   "opening-lead": () => [card(28, 14), ghost(6, 14), mark("M24 8a10 10 0 0 0-14-1M10 2v6h6")],
   lead: () => [card(6, 14), mark("M26 24h16M36 18l6 6-6 6")],
