@@ -167,6 +167,7 @@ RULINGS = [
     ("seen-in-auction", ("S", "led", "HK", "N", "P", ""), {"24B"}),
     ("seen-in-auction", ("S", "led", "HK", "N", ""), {"24B"}),
     ("wrong-board", ("hand", "E", "auction", "1H", "P"), {"15A1", "15A2"}),
+    ("calls-at-once", ("E", "1S", "E", "P", "S", "2S"), {"33"}),
 ]
 
 

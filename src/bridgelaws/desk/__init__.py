@@ -102,6 +102,7 @@ KINDS = (
     Kind("fifth-card", exposed.fifth_card, takes=("trumps",), last=exposed.last_trick_with_a_fifth),
     Kind("miscount", counts.miscount),
     Kind("number-of-cards", around.number_of_cards, auction=True),
+    Kind("calls-at-once", calls.at_once, auction=True),
     Kind("concession", claim.conceded, of="claim"),
     Kind("told-to", leads.told_to),
     Kind("at-once", regretted.at_once),

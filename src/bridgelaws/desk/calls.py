@@ -142,6 +142,25 @@ def before_if_known(told: Told, turn: Seat) -> dict[str, Any]:
     return _passed(_dealer(told, turn), turn) if nobody else tail((), None, turn)
 
 
+def at_once(told: Told) -> Case:
+    """Two players called at the same moment; that of the player on turn comes first, if he is one of them (33)."""
+    turn = told.seat("turn", words.WHOSE_TURN())
+    over = _last_bid(told)
+    dealer = _dealer(told, turn) if over is None else None
+    one = told.seat("next", words.WHO_CALLED_AT_ONCE())
+    call = told.call("call", words.WHAT_DID_HE_CALL(one), CALLS)
+    other = told.seat("next_2", words.WHO_ELSE_CALLED_AT_ONCE(one), [seat for seat in SEATS if seat is not one])
+    second = told.call("second", words.WHAT_DID_HE_CALL(other), CALLS)
+    made = {one: call, other: second}
+    own = made.get(turn)
+    of_before = [own] if own is not None and own is not PASS else [call, second]
+    doubled = next((word for word in (REDOUBLE, DOUBLE) if word in of_before), None)
+    before = _before(told, turn, over, doubled) if dealer is None else _passed(dealer, turn)
+    first, after = (other, one) if turn is other else (one, other)
+    together = _made(after, made[after]) | {"with": "previous"}
+    return _case(before, [_made(first, made[first]), together], after)
+
+
 def double(told: Told) -> Case:
     """A double or redouble of something that cannot be doubled."""
     offender = told.seat("offender", words.WHO_DOUBLED())

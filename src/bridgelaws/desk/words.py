@@ -86,6 +86,7 @@ KINDS = {
     "double": says("desk.kind_double"),
     "seen-in-auction": says("desk.kind_seen_in_auction"),
     "call-not-allowed": says("desk.kind_call_not_allowed"),
+    "calls-at-once": says("desk.kind_calls_at_once"),
     "wrong-board": says("desk.kind_wrong_board"),
     "number-of-cards": says("desk.kind_number_of_cards"),
 }
@@ -114,6 +115,8 @@ WHAT_DID_HE_CALL_THEN = says("desk.what_did_he_call_then", SEAT)
 HE_ONLY_WANTS_TO = says("desk.he_only_wants_to")
 WHAT_WAS_CALLED_SINCE = says("desk.what_was_called_since", SEAT)
 NOBODY_HAS_CALLED = says("desk.nobody_has_called")
+WHO_CALLED_AT_ONCE = says("desk.who_called_at_once")
+WHO_ELSE_CALLED_AT_ONCE = says("desk.who_else_called_at_once", SEAT)
 WHO_DOUBLED = says("desk.who_doubled")
 DOUBLE_OR_REDOUBLE = says("desk.double_or_redouble")
 WHAT_STOOD_BEFORE = says("desk.what_stood_before")

@@ -1,4 +1,4 @@
-"""What happens around a board, from the list of calls to the words: wrong boards and wrong hands."""
+"""Wrong boards, wrong hands, wrong numbers of cards, two calls at once: from the list of calls to the words."""
 
 from __future__ import annotations
 
@@ -65,3 +65,21 @@ def test_one_hand_with_fourteen_cards_and_one_with_twelve(phone: Director) -> No
     phone.seat("N")
     phone.asked("Had East or South called, on a hand with a wrong number of cards?")
     assert phone.taps <= MOST_TAPS
+
+
+def test_two_calls_at_the_same_moment(phone: Director) -> None:
+    phone.press("New call")
+    phone.option("Two players called at the same moment")
+    phone.asked("Whose turn was it?")
+    phone.seat("E")
+    phone.bid("1S")
+    phone.asked("Who was one of the two?")
+    phone.seat("S")
+    phone.bid("2S")
+    phone.asked("Who called at the same moment as South?")
+    phone.seat("E")
+    phone.asked("What did East call?")
+    phone.bid("P")
+    phone.sees("Ruling")
+    assert phone.taps <= MOST_TAPS
+    phone.reads("2♠︎ of South counts as called after pass of East")

@@ -41,6 +41,7 @@ const KINDS = {
   double: () => [bid(13, 28), mark("M15 5l18 18M33 5L15 23")],
   "seen-in-auction": () => [bid(2, 30), bid(24, 30), tilted(17, 3, 70), mark("M6 6l6 6M6 12l6-6")],
   "call-not-allowed": () => [bid(13, 17), mark("M40 24a16 16 0 1 1-32 0 16 16 0 0 1 32 0M13 13l22 22")],
+  "calls-at-once": () => [bid(1, 17, { class: "strong" }), bid(25, 17, { class: "strong" }), mark("M20 8h8M20 40h8")],
   "wrong-board": () => [card(3, 14, { class: "ghost" }), card(31, 14, { class: "strong" }), mark("M19 20h9M24 16l4 4-4 4M28 30h-9M23 26l-4 4 4 4")],
   "number-of-cards": () => [card(2, 16), card(8, 16), card(14, 16), card(32, 16), mark("M6 6h12M12 0v12M33 6h12")],
   explanation: () => [bid(3, 30), mark("M14 6h28v16H28l-8 6v-6h-6z")],
