@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgelaws import ParseError, Play
+from bridgelaws.board.events import DirectorCalled, Made
 from bridgelaws.desk import Call, Detail, next_step
 from scenes import asked
 
@@ -34,6 +35,7 @@ def test_33_the_player_on_turn_called_first_whoever_is_told_first(laws: int, val
     play, ids = told("E", "1S", *values, laws=laws)
     assert ids == "turn over next call next_2 second"
     assert (calls(play), play.citations) == ("E pass, S 2♠", ("33",))
+    assert isinstance(play.log[-1], Made)  # nothing waits for the Director to be called
 
 
 @every
@@ -41,6 +43,7 @@ def test_33_the_other_call_may_be_out_of_rotation(laws: int) -> None:
     play, ids = told("E", "", "N", "E", "1H", "W", "1S", laws=laws)
     assert ids == "turn over dealer next call next_2 second"
     assert asked(play) == "call_out_of_rotation"
+    assert isinstance(play.log[-1], DirectorCalled)
 
 
 @pytest.mark.parametrize(

@@ -165,6 +165,8 @@ def next_step(call: Call, language: Language | str = ENGLISH) -> Detail | Play:
     except ParseError as error:
         # Where in the document that is says nothing to somebody who has not written it.
         raise ParseError(error.what) from None
+    if case.caller is not None and play.table.docket:
+        play.director(case.caller)
     asked = play.question
     if asked is not None and asked.id == WHICH_REVOKE.id and case.meant in asked.values:
         play.found(case.meant)  # it has been told

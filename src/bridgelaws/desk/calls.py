@@ -158,7 +158,7 @@ def at_once(told: Told) -> Case:
     before = _before(told, turn, over, doubled) if dealer is None else _passed(dealer, turn)
     first, after = (other, one) if turn is other else (one, other)
     together = _made(after, made[after]) | {"with": "previous"}
-    return _case(before, [_made(first, made[first]), together], after)
+    return Case(None, None, [_made(first, made[first]), together], before, caller=after.lho)
 
 
 def double(told: Told) -> Case:

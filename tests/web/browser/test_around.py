@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from .director import Director
 
@@ -82,4 +83,5 @@ def test_two_calls_at_the_same_moment(phone: Director) -> None:
     phone.bid("P")
     phone.sees("Ruling")
     assert phone.taps <= MOST_TAPS
-    phone.reads("2♠︎ of South counts as called after pass of East")
+    expect(phone.page.locator(".saying")).to_be_visible()
+    expect(phone.page.locator(".saying")).to_contain_text("2♠︎ of South counts as called after pass of East")
