@@ -61,6 +61,21 @@ def test_who_bid_it_is_asked_where_a_double_is_of_what_was_bid_before(values: tu
     assert play.question is not None or play.rulings
 
 
+@every
+@pytest.mark.parametrize(
+    ("values", "more"),
+    [(("N", "P", "W", "P"), ()), (("N", "2H", "E", "P"), ()), (("N", "X", "W", "P"), ("W",))],
+)
+@pytest.mark.parametrize("earlier", ["P", "1S"])
+def test_what_the_player_before_had_called_is_asked_if_he_called_again(
+    values: tuple[str, ...], more: tuple[str, ...], earlier: str, laws: int
+) -> None:
+    bidder = more if earlier == "P" else ()
+    play, ids = told("E", "1S", *values, earlier, *bidder, laws=laws)
+    assert ids.startswith("turn over next call next_2 second earlier")
+    assert play.question is not None or play.rulings
+
+
 def test_nobody_calls_at_the_same_moment_as_himself() -> None:
     with pytest.raises(ParseError, match="East cannot have done that"):
         told("E", "1S", "E", "P", "E")
