@@ -85,3 +85,30 @@ def test_two_calls_at_the_same_moment(phone: Director) -> None:
     assert phone.taps <= MOST_TAPS
     expect(phone.page.locator(".saying")).to_be_visible()
     expect(phone.page.locator(".saying")).to_contain_text("2♠︎ of South counts as called after pass of East")
+
+
+def test_a_pause_in_the_auction(phone: Director) -> None:
+    phone.press("New call")
+    phone.option("A pause, remark or gesture")
+    phone.asked("What was it?")
+    phone.option("He thought for a long time")
+    phone.asked("Who did that?")
+    phone.seat("E")
+    phone.option("In the auction")
+    phone.seat("S")
+    phone.sees("Ruling")
+    assert phone.taps <= MOST_TAPS
+    phone.reads("East may have shown his partner something beside his calls")
+
+
+def test_what_a_player_overheard_before_the_auction(phone: Director) -> None:
+    phone.press("New call")
+    phone.option("A player saw or heard something of the board elsewhere")
+    phone.option("He overheard it")
+    phone.asked("Who was it?")
+    phone.seat("E")
+    phone.option("Nobody has called yet")
+    phone.asked("Who dealt?")
+    phone.seat("N")
+    phone.asked("Would what East has learnt interfere with normal play?")
+    assert phone.taps <= MOST_TAPS
