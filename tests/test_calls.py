@@ -138,6 +138,7 @@ QUESTIONS = [
     ("explanation", ("S", "not alerted", "P", "", ""), "what_was_wrong", "21B1(b)"),
     ("seen-in-auction", ("S", "dropped", "HK", "N", ""), "within_period", "24"),
     ("wrong-board", ("board", "auction", "N", ""), "played_before", "15B1"),
+    ("learnt", ("overheard", "E", "not yet", "N"), "information_interferes", "16D"),
     ("number-of-cards", ("E", "S", "auction", "N"), "call_made_on_wrong_hand", "13B1"),
 ]  # fmt: skip
 RULINGS = [
@@ -167,6 +168,8 @@ RULINGS = [
     ("seen-in-auction", ("S", "led", "HK", "N", "P", ""), {"24B"}),
     ("seen-in-auction", ("S", "led", "HK", "N", ""), {"24B"}),
     ("wrong-board", ("hand", "E", "auction", "1H", "P"), {"15A1", "15A2"}),
+    ("calls-at-once", ("E", "1S", "E", "P", "S", "2S"), {"33"}),
+    ("signalled", ("pause", "E", "auction", "S"), {"16B"}),
 ]
 
 

@@ -139,3 +139,22 @@ def test_a_hand_that_has_too_many_cards_has_not_too_few() -> None:
         told("number-of-cards", "E", "E")
     with pytest.raises(ParseError, match="Which hand had too few"):
         told("number-of-cards", "", "")
+
+
+@every
+@pytest.mark.parametrize("far", [("auction", "S"), ("play", "S", "", "3", "W"), ("over", "S", "", "9")])
+def test_16_what_a_player_shows_his_partner_is_looked_at_at_the_end(laws: int, far: tuple[str, ...]) -> None:
+    play, ids = told("signalled", "pause", "E", *far, laws=laws)
+    assert ids[:3] == ["how", "offender", "far"]
+    assert any("West used what East showed" in str(each.why) for each in play.table.referrals)
+
+
+@every
+def test_16_what_a_player_learnt_elsewhere_leaves_more_ways_before_the_first_call(laws: int) -> None:
+    before, ids = told("learnt", "overheard", "E", "not yet", "N", laws=laws)
+    assert ids == ["how", "offender", "far", "dealer"]
+    before.found(True)
+    assert asked(before) == "extraneous_information"
+    later, _ = told("learnt", "overheard", "E", "auction", "S", laws=laws)
+    later.found(True)
+    assert (asked(later) == "extraneous_information") is (laws == 1997)

@@ -86,6 +86,7 @@ KINDS = (
     Kind("call-changed", calls.changed, auction=True),
     Kind("play", leads.play),
     Kind("explanation", calls.explanation, auction=True),
+    Kind("signalled", around.signalled, auction=True),
     Kind("changed", dummy.changed, of="dummy"),
     Kind("taken-back", regretted.taken_back),
     Kind("penalty-card", exposed.lying),
@@ -101,7 +102,9 @@ KINDS = (
     Kind("touched", dummy.touched, of="dummy"),
     Kind("fifth-card", exposed.fifth_card, takes=("trumps",), last=exposed.last_trick_with_a_fifth),
     Kind("miscount", counts.miscount),
+    Kind("learnt", around.learnt, auction=True),
     Kind("number-of-cards", around.number_of_cards, auction=True),
+    Kind("calls-at-once", calls.at_once, auction=True),
     Kind("concession", claim.conceded, of="claim"),
     Kind("told-to", leads.told_to),
     Kind("at-once", regretted.at_once),
@@ -164,6 +167,8 @@ def next_step(call: Call, language: Language | str = ENGLISH) -> Detail | Play:
     except ParseError as error:
         # Where in the document that is says nothing to somebody who has not written it.
         raise ParseError(error.what) from None
+    if case.caller is not None and play.table.docket:
+        play.director(case.caller)
     asked = play.question
     if asked is not None and asked.id == WHICH_REVOKE.id and case.meant in asked.values:
         play.found(case.meant)  # it has been told

@@ -15,6 +15,19 @@ _NOT_YET, _AUCTION, _PLAY, _OVER = "not yet", "auction", "play", "over"
 _IN_OR_AFTER = ((_PLAY, words.LEAD_WAS_FACED()), (_OVER, words.BOARD_IS_OVER()))
 _HAS_HE_CALLED = ((_AUCTION, words.HE_HAS_CALLED()), (_NOT_YET, words.HE_HAS_NOT_CALLED()), *_IN_OR_AFTER)
 _HOW_FAR = ((_AUCTION, words.NO_LEAD_FACED()), *_IN_OR_AFTER)
+_SHOWN = (
+    ("pause", words.HE_PAUSED()),
+    ("haste", words.HE_HURRIED()),
+    ("remark", words.HE_REMARKED()),
+    ("gesture", words.HE_GESTURED()),
+    ("needless alert", words.HE_ALERTED_NEEDLESSLY()),
+)
+_LEARNT = (
+    ("overheard", words.HE_OVERHEARD_IT()),
+    ("another table", words.HE_SAW_ANOTHER_TABLE()),
+    ("wrong hand", words.HE_SAW_A_WRONG_HAND()),
+    ("a card seen", words.HE_SAW_A_CARD_BEFORE()),
+)
 
 
 def wrong_board(told: Told) -> Case:
@@ -60,6 +73,30 @@ def number_of_cards(told: Told) -> Case:
     if far != _AUCTION:
         return played(told, far, counted)
     return Case(None, None, [counted], tail((), None, told.seat("turn", words.WHOSE_TURN_IS_IT())))
+
+
+def signalled(told: Told) -> Case:
+    """A player may have shown his partner something beside his calls and plays (16)."""
+    how = told.option("how", words.WHAT_DID_HE_SHOW(), _SHOWN)
+    seat = told.seat("offender", words.WHO_SHOWED_IT())
+    showed = {"event": "signalled", "seat": seat.letter, "how": how}
+    far = told.option("far", words.HOW_FAR_IS_THE_BOARD(), _HOW_FAR)
+    if far != _AUCTION:
+        return played(told, far, showed)
+    return Case(None, None, [showed], tail((), None, told.seat("turn", words.WHOSE_TURN_IS_IT())))
+
+
+def learnt(told: Told) -> Case:
+    """A player saw or heard something of the board elsewhere; before the first call more can be done about it (16)."""
+    how = told.option("how", words.HOW_DID_HE_LEARN_IT(), _LEARNT)
+    seat = told.seat("offender", words.WHO_LEARNT_IT())
+    knows = {"event": "learnt", "seat": seat.letter, "source": how}
+    far = told.option("far", words.HOW_FAR_IS_THE_BOARD(), ((_NOT_YET, words.NOBODY_CALLED_YET()), *_HOW_FAR))
+    if far == _NOT_YET:
+        return Case(None, None, [knows], dealt(told.seat("dealer", words.WHO_DEALT())))
+    if far != _AUCTION:
+        return played(told, far, knows)
+    return Case(None, None, [knows], tail((), None, told.seat("turn", words.WHOSE_TURN_IS_IT())))
 
 
 # Where the board stands

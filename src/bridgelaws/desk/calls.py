@@ -142,6 +142,35 @@ def before_if_known(told: Told, turn: Seat) -> dict[str, Any]:
     return _passed(_dealer(told, turn), turn) if nobody else tail((), None, turn)
 
 
+def at_once(told: Told) -> Case:
+    """Two players called at the same moment; that of the player on turn comes first, if he is one of them (33)."""
+    turn = told.seat("turn", words.WHOSE_TURN())
+    over = _last_bid(told)
+    passed = _passed(_dealer(told, turn), turn) if over is None else {}
+    one = told.seat("next", words.WHO_CALLED_AT_ONCE())
+    call = told.call("call", words.WHAT_DID_HE_CALL(one), CALLS)
+    other = told.seat("next_2", words.WHO_ELSE_CALLED_AT_ONCE(one), [seat for seat in SEATS if seat is not one])
+    second = told.call("second", words.WHAT_DID_HE_CALL(other), CALLS)
+    made = {one: call, other: second}
+    before = passed if over is None else _before_both(told, turn, over, made)
+    first, after = (other, one) if turn is other else (one, other)
+    together = _made(after, made[after]) | {"with": "previous"}
+    return Case(None, None, [_made(first, made[first]), together], before, caller=after.lho)
+
+
+def _before_both(told: Told, turn: Seat, over: Bid, made: dict[Seat, Call]) -> dict[str, Any]:
+    """The auction before two calls, with what the player before the one on turn had called if he called again."""
+    own, last = made.get(turn), turn.rho
+    of_before = list(made.values()) if own is None or own is PASS else [own]
+    doubled = next((word for word in (REDOUBLE, DOUBLE) if word in of_before), None)
+    earlier = told.call("earlier", words.WHAT_HAD_HE_CALLED(last), (*_WORDS, over)) if last in made else None
+    if doubled is not None and earlier in (None, PASS):
+        return tail(_doubled(told, over, turn, doubled, last if earlier is PASS else None))
+    if earlier is None:
+        return tail((), over, turn)
+    return tail(((last, earlier),), None if earlier == over else over)
+
+
 def double(told: Told) -> Case:
     """A double or redouble of something that cannot be doubled."""
     offender = told.seat("offender", words.WHO_DOUBLED())

@@ -15,6 +15,7 @@ class Case:
     """Where the board stood, and what happened; `before` is what a case file has of an auction that is not over.
 
     `meant` is the card said to be a revoke, as the question for it names cards, if it has been told whose it was.
+    `caller` calls the Director where something waits for that, and is not told where all is ruled on without it.
     """
 
     contract: str | None
@@ -22,6 +23,7 @@ class Case:
     events: list[dict[str, Any]]
     before: dict[str, Any] | None = None
     meant: str | None = None
+    caller: Seat | None = None
 
 
 def faced(seat: Seat, card: Card) -> dict[str, Any]:

@@ -86,6 +86,9 @@ KINDS = {
     "double": says("desk.kind_double"),
     "seen-in-auction": says("desk.kind_seen_in_auction"),
     "call-not-allowed": says("desk.kind_call_not_allowed"),
+    "calls-at-once": says("desk.kind_calls_at_once"),
+    "signalled": says("desk.kind_signalled"),
+    "learnt": says("desk.kind_learnt"),
     "wrong-board": says("desk.kind_wrong_board"),
     "number-of-cards": says("desk.kind_number_of_cards"),
 }
@@ -114,6 +117,8 @@ WHAT_DID_HE_CALL_THEN = says("desk.what_did_he_call_then", SEAT)
 HE_ONLY_WANTS_TO = says("desk.he_only_wants_to")
 WHAT_WAS_CALLED_SINCE = says("desk.what_was_called_since", SEAT)
 NOBODY_HAS_CALLED = says("desk.nobody_has_called")
+WHO_CALLED_AT_ONCE = says("desk.who_called_at_once")
+WHO_ELSE_CALLED_AT_ONCE = says("desk.who_else_called_at_once", SEAT)
 WHO_DOUBLED = says("desk.who_doubled")
 DOUBLE_OR_REDOUBLE = says("desk.double_or_redouble")
 WHAT_STOOD_BEFORE = says("desk.what_stood_before")
@@ -158,6 +163,22 @@ WHO_HAD_TOO_MANY = says("desk.who_had_too_many")
 WHO_HAD_TOO_FEW = says("desk.who_had_too_few")
 NOBODY_HAD_TOO_MANY = says("desk.nobody_had_too_many")
 NOBODY_HAD_TOO_FEW = says("desk.nobody_had_too_few")
+
+# What was shown beside the calls and plays
+WHAT_DID_HE_SHOW = says("desk.what_did_he_show")
+HE_PAUSED = says("desk.he_paused")
+HE_HURRIED = says("desk.he_hurried")
+HE_REMARKED = says("desk.he_remarked")
+HE_GESTURED = says("desk.he_gestured")
+HE_ALERTED_NEEDLESSLY = says("desk.he_alerted_needlessly")
+WHO_SHOWED_IT = says("desk.who_showed_it")
+HOW_DID_HE_LEARN_IT = says("desk.how_did_he_learn_it")
+HE_OVERHEARD_IT = says("desk.he_overheard_it")
+HE_SAW_ANOTHER_TABLE = says("desk.he_saw_another_table")
+HE_SAW_A_WRONG_HAND = says("desk.he_saw_a_wrong_hand")
+HE_SAW_A_CARD_BEFORE = says("desk.he_saw_a_card_before")
+WHO_LEARNT_IT = says("desk.who_learnt_it")
+NOBODY_CALLED_YET = says("desk.nobody_called_yet")
 
 # Leads and plays out of turn
 WHICH_IRREGULARITY = says("desk.which_irregularity")

@@ -1,10 +1,11 @@
-"""What happens around a board, from the list of calls to the words: wrong boards and wrong hands."""
+"""Wrong boards, wrong hands, wrong numbers of cards, two calls at once: from the list of calls to the words."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from .director import Director
 
@@ -64,4 +65,50 @@ def test_one_hand_with_fourteen_cards_and_one_with_twelve(phone: Director) -> No
     phone.asked("Whose turn is it to call?")
     phone.seat("N")
     phone.asked("Had East or South called, on a hand with a wrong number of cards?")
+    assert phone.taps <= MOST_TAPS
+
+
+def test_two_calls_at_the_same_moment(phone: Director) -> None:
+    phone.press("New call")
+    phone.option("Two players called at the same moment")
+    phone.asked("Whose turn was it?")
+    phone.seat("E")
+    phone.bid("1S")
+    phone.asked("Who was one of the two?")
+    phone.seat("S")
+    phone.bid("2S")
+    phone.asked("Who called at the same moment as South?")
+    phone.seat("E")
+    phone.asked("What did East call?")
+    phone.bid("P")
+    phone.sees("Ruling")
+    assert phone.taps <= MOST_TAPS
+    expect(phone.page.locator(".saying")).to_be_visible()
+    expect(phone.page.locator(".saying")).to_contain_text("2♠︎ of South counts as called after pass of East")
+
+
+def test_a_pause_in_the_auction(phone: Director) -> None:
+    phone.press("New call")
+    phone.option("A pause, remark or gesture")
+    phone.asked("What was it?")
+    phone.option("He thought for a long time")
+    phone.asked("Who did that?")
+    phone.seat("E")
+    phone.option("In the auction")
+    phone.seat("S")
+    phone.sees("Ruling")
+    assert phone.taps <= MOST_TAPS
+    phone.reads("East may have shown his partner something beside his calls")
+
+
+def test_what_a_player_overheard_before_the_auction(phone: Director) -> None:
+    phone.press("New call")
+    phone.option("A player saw or heard something of the board elsewhere")
+    phone.option("He overheard it")
+    phone.asked("Who was it?")
+    phone.seat("E")
+    phone.option("Nobody has called yet")
+    phone.asked("Who dealt?")
+    phone.seat("N")
+    phone.asked("Would what East has learnt interfere with normal play?")
     assert phone.taps <= MOST_TAPS
