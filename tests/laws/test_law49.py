@@ -237,6 +237,23 @@ def test_49_a_hand_spread_that_nobody_has_named_lies_there_all_the_same(laws: Ed
 
 
 @editions()
+@pytest.mark.parametrize(("claimed", "cards"), [(False, {"DJ major"}), (True, set())])
+def test_49_what_was_shown_at_the_twelfth_trick_is_asked_about_at_the_last_one_too(
+    laws: Edition, claimed: bool, cards: set[str]
+) -> None:
+    play = scene(laws, trick=12, current="S:CQ")
+    play.spread("W", "SJ DJ", whole=False)
+    play.director("S")
+    for seat, card in (("W", "SJ"), ("N", "C8"), ("E", "C9"), ("S", "CJ")):
+        play.faced(seat, card)
+    assert asked(play) == "intended_to_claim"
+    play.found(claimed, "intended_to_claim")
+    if not claimed:
+        rule_out_otherwise(play)
+    assert {each.removeprefix("W ").removeprefix("W:") for each in penalty_cards(play)} == cards
+
+
+@editions()
 def test_49_at_the_last_trick_nothing_is_left_to_claim_and_nothing_is_asked(laws: Edition) -> None:
     play = scene(laws, trick=13, current="S:H4")
     play.spread("W", "H5", whole=False)

@@ -44,7 +44,7 @@ def hear(h: Hearing[DeclarersExposedCards]) -> None:
         return
     if not isinstance(h.incident.cause, Spread):
         h.rule(DECLARER_HAS_NO_PENALTY_CARD, back)
-    elif about_later_tricks(h.table) and _claimed(h):
+    elif about_later_tricks(h.incident.before) and _claimed(h):
         h.rule(FACES_AT_OTHER_TIMES, PlayStops(h.offender), Refer("may", words.ON_THE_CLAIM(), NOW()))
         h.then(Act(Claimed(h.offender), h.offender))
         return

@@ -106,7 +106,7 @@ def _hear(
 ) -> None:
     of_this_trick = _about_this_trick(h)
     if isinstance(event, Spread):
-        of_this_trick = of_this_trick or not about_later_tricks(h.table)
+        of_this_trick = of_this_trick or not about_later_tricks(h.incident.before)
         if not of_this_trick and not _objected(h):
             _spread(h, cards, shown)
             return
