@@ -16,9 +16,16 @@ import time
 from pathlib import Path
 from types import TracebackType
 
+from bridgelaws.desk import KINDS
+
 # It waits for a line: after `> ` or a hint in brackets.
 _PROMPT = re.compile(r"(?:^|\n)[^\n]*(?:>|\]|\?) $")
 _PATIENCE = 60.0
+
+
+def kind(id: str) -> str:
+    """The number that is typed for a kind of call."""
+    return str([each.id for each in KINDS].index(id) + 1)
 
 
 class Dialogue:

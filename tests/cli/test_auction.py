@@ -20,7 +20,7 @@ from bridgelaws.files import example_cases
 from bridgelaws.reading import read_calls
 from bridgelaws.values.seats import Seat
 from cli.case_files import assert_golden, written
-from cli.dialogue import Dialogue
+from cli.dialogue import Dialogue, kind
 from cli.runs import run
 from cli.spoken import screen
 from pseudo_language import PSEUDO, english_in
@@ -226,12 +226,12 @@ def test_somebody_has_called_while_a_question_is_open() -> None:
 def test_somebody_had_called_over_a_call_before_the_ruling() -> None:
     """36A, 39B: who calls over a call that is not allowed has disposed of what it would have cost."""
     with Dialogue() as ask:
-        ask.type("", "16", "S", "X", "1", "1H")
+        ask.type("", kind("double"), "S", "X", "1", "1H")
         assert "North must pass at every turn" in ask.latest
         assert "'Z' is not a call" in ask.type("before", "Z")
         assert "36B2" in ask.type("director", "W call")  # what was ruled still stands
     with Dialogue() as ask:
-        ask.type("", "16", "S", "X", "1", "1H")
+        ask.type("", kind("double"), "S", "X", "1", "1H")
         assert "36A" in ask.type("before", "P")
         assert "North must pass" not in ask.latest
         assert "South to call" in ask.latest
@@ -239,7 +239,9 @@ def test_somebody_had_called_over_a_call_before_the_ruling() -> None:
 
 def test_how_long_a_player_had_to_pass_is_told() -> None:
     with Dialogue() as ask:
-        ask.type("", "18", "the player had to pass, at this turn only", "W", "3D", "3H", "before", "P")
+        ask.type(
+            "", kind("call-not-allowed"), "the player had to pass, at this turn only", "W", "3D", "3H", "before", "P"
+        )
         assert "West need not pass any more" in ask.latest
 
 
@@ -337,7 +339,7 @@ def test_none_is_understood_where_the_last_bid_is_asked_for(code: str, typed: st
 def test_calls_made_after_a_card_was_led_and_before_the_director_came() -> None:
     """They come before the ruling on the card, from the player on turn on; his partner's bid has broken nothing."""
     with Dialogue() as ask:
-        ask.type("", "17", "N", "he led it", "C9", "N", "1NT")
+        ask.type("", kind("seen-in-auction"), "N", "he led it", "C9", "N", "1NT")
         assert "24B" in ask.screen
         latest = ask.type("before", "2C, P, 2D")
         assert "2♦" in latest

@@ -199,7 +199,8 @@ def lost_card(table: At, event: Event) -> engine.Outcome:
     after = now.table
     if len(after.log) % 7 or after.trick.empty:
         return now
-    return engine.Outcome(after.but(gone=after.gone | after.trick.mask), now.question, now.rulings)
+    lost = after.taken._replace(gone=after.gone | after.trick.mask)
+    return engine.Outcome(after.but(taken=lost), now.question, now.rulings)
 
 
 def dead_end(table: At, event: Event) -> engine.Outcome:
