@@ -11,11 +11,13 @@ from trust.oracles.stories import Answer, by_rule, settle
 
 import boards
 from bridgelaws.board.events import ABOUT, Answered, DirectorCalled, Event
+from bridgelaws.deal.known import Holding
 from bridgelaws.errors import BridgeLawsError
 from bridgelaws.play.play import Play
-from bridgelaws.values.seats import SEATS
+from bridgelaws.values.seats import SEATS, Seat
 
 SEEDS = 600
+MORE_REVOKES = 4
 # Boards on which it once made a difference.
 ONCE_DIFFERENT = (537, 781, 795, 1232, 1482, 1631, 2134, 2547, 2662, 2815, 2860)
 MANNERS = ("all sorts",)
@@ -62,6 +64,25 @@ def _told(before: Play, disclosed: list[Event], answer: Answer, at_once: bool) -
     return play
 
 
+def _found_of_hands(play: Play) -> set[tuple[Seat, int, bool]]:
+    return {(fact.seat, fact.cards, fact.answer) for fact in play.table.facts if isinstance(fact, Holding)}
+
+
+def _said_at_both(first: Play, second: Play, caller: Seat, answer: Answer) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Two tables once somebody has said at both that there was a revoke, as often as there may be one more.
+
+    What was said first may raise a question on a hand that would not have been put after what was said later. The
+    answer is a fact, and what it shows to be a revoke is ruled on with the revoke that was spoken of.
+    """
+    for _ in range(MORE_REVOKES):
+        if _board(first) == _board(second):
+            break
+        for play in (first, second):
+            play.director(caller, "revoke")
+            settle(play, answer)
+    return _board(first), _board(second)
+
+
 def differs(seed: int) -> str | None:
     """What differs when the same matters are brought to light in another order, and answered sooner or later.
 
@@ -73,12 +94,14 @@ def differs(seed: int) -> str | None:
     seat = rng.choice([each for each in SEATS if each is not declarer.partner])
     disclosed: list[Event] = [DirectorCalled(seat, about) for about in rng.sample(ABOUT[:5], 2)]
     answer = by_rule(seed, fitting(before.table, seed))
-    first = _board(_told(before, disclosed, answer, at_once=True))
+    told = _told(before, disclosed, answer, at_once=True)
     for order, at_once in ((disclosed[::-1], True), (disclosed, False), (disclosed[::-1], False)):
-        other = _board(_told(before, order, answer, at_once=at_once))
-        if other != first:
-            parts = [f"{key}: {first[key]} / {other[key]}" for key in first if first[key] != other[key]]
-            return "; ".join(parts)
+        again = _told(before, order, answer, at_once=at_once)
+        one, two = _board(told), _board(again)
+        if one != two and _found_of_hands(told) != _found_of_hands(again):
+            one, two = _said_at_both(_told(before, disclosed, answer, at_once=True), again, seat, answer)
+        if one != two:
+            return "; ".join(f"{key}: {one[key]} / {two[key]}" for key in one if one[key] != two[key])
     return None
 
 
