@@ -54,10 +54,18 @@ def test_hands_by_suits_in_other_languages(tongue: str, hand: str) -> None:
         assert "4 Karten hat West" in ask.latest if tongue == "de" else "4 cartes reste-t-il à Ouest" in ask.latest
 
 
-def test_a_trick_asked_for_after_a_claim(tmp_path: Path) -> None:
+@pytest.mark.parametrize("laws", [1997, 2007, 2017])
+def test_a_trick_asked_for_after_a_claim(laws: int, tmp_path: Path) -> None:
     hands = {"N": ["S4", "S3", "D4"], "E": ["HA", "D9", "D8"], "S": ["SA", "S9", "DA"], "W": ["ST", "S8", "D7"]}
     position = {"trick": 11, "leader": "S", "won": {"NS": 8, "EW": 2}, "hands": hands}
-    case = {"format": "bridgelaws-case", "version": 2, "laws": 1997, "contract": "3NT by S", "position": position}
+    case = {
+        "format": "bridgelaws-case",
+        "version": 2,
+        "laws": laws,
+        "contract": "3NT by S",
+        "vulnerable": "none",
+        "position": position,
+    }
     events = [{"event": "claimed", "seat": "S", "tricks": 3}, {"event": "agreed", "seat": "W"}]
     file = tmp_path / "table7.json"
     file.write_text(json.dumps(case | {"events": events}), encoding="utf-8")
@@ -73,3 +81,5 @@ def test_a_trick_asked_for_after_a_claim(tmp_path: Path) -> None:
         shown = " ".join(ask.type("").split())
         assert "East-West are given the trick after all" in shown
         assert "this is irrational: a trick not taken that can plainly be won" in shown
+        assert "Result: 3NT+1" in shown
+        assert "430 for North-South" in " ".join(shown.split())

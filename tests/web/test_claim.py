@@ -125,7 +125,14 @@ SPADE = {"N": ["S4", "S3", "D4"], "E": ["HA", "D9", "D8"], "S": ["SA", "S9", "DA
 def asked_for(client: httpx.Client, laws: int) -> Any:
     """A record on which the agreeing side asks for a trick of a claim."""
     position = {"trick": 11, "leader": "S", "won": {"NS": 8, "EW": 2}, "hands": SPADE}
-    case = {"format": "bridgelaws-case", "version": 2, "laws": laws, "contract": "3NT by S", "position": position}
+    case = {
+        "format": "bridgelaws-case",
+        "version": 2,
+        "laws": laws,
+        "contract": "3NT by S",
+        "vulnerable": "none",
+        "position": position,
+    }
     events = [
         {"event": "claimed", "seat": "S", "tricks": 3},
         {"event": "agreed", "seat": "W"},
@@ -151,4 +158,6 @@ def test_tricks_that_are_asked_for(client: httpx.Client, laws: int, suggests: st
     }
     record = add(client, record, found["event"])
     assert record["outcome"]["result"]["tricks"] == {"NS": 10, "EW": 3}
+    assert record["outcome"]["result"]["score"] == 430
+    assert ("69B" if laws == 1997 else "69B2") in str(record["outcome"]["rulings"])
     assert problem(asked(client, record), 409) == "no_contested_claim"

@@ -224,8 +224,8 @@ def _row(search: Search, found: int, plays: tuple[Class, ...], result: Limits, b
 
 def _together(search: Search, found: int, refused: int, result: Limits, budget: int) -> tuple[Row, ...]:
     """Classes that lower the result only with one another: the first pairs that do, or else all that are left."""
-    whole = search.value(ALL & ~refused, budget)
-    if whole.at_least >= result.at_least and whole.at_most == result.at_most:
+    whole = ALL & ~refused
+    if not _may_lower(search, whole, result, budget):
         return ()
     alone = search.rests_on(found) if result.exact else search.met
     rows = list[Row]()
@@ -239,9 +239,19 @@ def _together(search: Search, found: int, refused: int, result: Limits, budget: 
             rows += [row] if row is not None else []
     if rows:
         return tuple(rows)
+    if result.exact:
+        search.value(whole, budget)  # whatever it meets is among what is left
     left = tuple(classes_of(search.met & ~found & ~refused))
     row = _row(search, found, left, result, budget) if left else None
     return () if row is None else (row,)
+
+
+def _may_lower(search: Search, allowed: int, result: Limits, budget: int) -> bool:
+    """Whether the result may be lower if so much is allowed; how much lower is not asked where one line shows it."""
+    if result.exact:
+        return search.may_be_below(allowed, result.at_most, budget)
+    value = search.value(allowed, budget)
+    return value.at_least < result.at_least or value.at_most != result.at_most
 
 
 def critical(search: Search, line: tuple[Play, ...], among: int) -> Critical | None:

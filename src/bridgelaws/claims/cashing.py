@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ..kernel import BIT, SUIT, SUIT_MASK
-from .ending import cards, one_of_each
+from .ending import Hands, cards, one_of_each
 
 # With more cards than that in a hand it is not worked out: nobody sees so far ahead.
 MOST_CARDS = 7
@@ -22,37 +22,42 @@ def cashed(mine: int, partners: int, left: int, right: int, trumps: int) -> int:
     if not most:
         return 0
     for card in reversed(cards(one_of_each(mine, partners | left | right))):
-        best = max(best, cashed_by_lead(card, mine, partners, left, right, trumps))
+        for kept, rest, left_after, right_after in _won(card, mine, partners, left, right, trumps):
+            more = 1 + cashed(kept, rest, left_after, right_after, trumps) if kept else 1
+            if more > best:
+                best = more
+                if best >= most:
+                    return best
+    return best
+
+
+def cashed_by_lead(card: int, mine: int, partners: int, left: int, right: int, trumps: int) -> int:
+    """The most tricks if the hand leads this card; none if it could lose the trick."""
+    best, most = 0, _at_most(mine, partners, left, right, trumps)
+    if not most:
+        return 0
+    for kept, rest, left_after, right_after in _won(card, mine, partners, left, right, trumps):
+        best = max(best, 1 + cashed(kept, rest, left_after, right_after, trumps) if kept else 1)
         if best >= most:
             break
     return best
 
 
-@lru_cache(maxsize=_KEPT)
-def cashed_by_lead(card: int, mine: int, partners: int, left: int, right: int, trumps: int) -> int:
-    """The same if the hand leads this card; none if it could lose the trick."""
+def _won(card: int, mine: int, partners: int, left: int, right: int, trumps: int) -> list[Hands]:
+    """The hands after each way in which a lead surely wins the trick, from the hand that is on lead then."""
     suit = SUIT_MASK[SUIT[card]]
     can_ruff = 0 if SUIT[card] == trumps else _ruffs(left, suit, trumps) | _ruffs(right, suit, trumps)
-    top = ((left | right) & suit).bit_length() - 1
-    rest, most, best = mine ^ BIT[card], _at_most(mine, partners, left, right, trumps), 0
-    if not most:
-        return 0
+    top, rest = ((left | right) & suit).bit_length() - 1, mine ^ BIT[card]
     left_after, right_after = left & ~_lowest(left & suit), right & ~_lowest(right & suit)
-    follows = partners & suit
+    follows, found = partners & suit, list[Hands]()
     for other in cards(one_of_each(follows or partners, mine | left | right)):
         ruffs = SUIT[other] == trumps != SUIT[card]
         takes = ruffs or (bool(follows) and other > card)
         if BIT[other] < can_ruff if ruffs else can_ruff or (other if takes else card) < top:
             continue
         kept = partners ^ BIT[other]
-        if takes:
-            more = cashed(kept, rest, right_after, left_after, trumps) if kept else 0
-        else:
-            more = cashed(rest, kept, left_after, right_after, trumps) if rest else 0
-        best = max(best, 1 + more)
-        if best >= most:
-            break
-    return best
+        found.append((kept, rest, right_after, left_after) if takes else (rest, kept, left_after, right_after))
+    return found
 
 
 @cache

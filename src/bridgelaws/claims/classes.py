@@ -54,13 +54,16 @@ class Turn:
 
     __slots__ = (
         "_costs",
+        "_instead",
         "_sure",
         "_winners",
+        "ahead",
         "hands",
         "legal",
         "lho",
         "mine",
         "partner",
+        "place",
         "rho",
         "seat",
         "shown",
@@ -72,11 +75,15 @@ class Turn:
     def __init__(self, hands: Hands, seat: int, trick: tuple[int, ...], trumps: int, shown: int, playable: int) -> None:
         self.hands, self.seat, self.trick, self.trumps, self.shown = hands, seat, trick, trumps, shown
         self.legal = playable
+        # The card that is ahead in the trick, and its place there.
+        self.place = winning(trick, trumps) if trick else -1
+        self.ahead = trick[self.place] if trick else -1
         self.mine, self.partner = hands[seat], hands[(seat + 2) & 3]
         self.lho, self.rho = hands[(seat + 1) & 3], hands[(seat + 3) & 3]
         self.theirs = self.lho | self.rho
         # Worked out for the first card that is judged, and the same for the others.
         self._costs: dict[int, int] = {}
+        self._instead: int | None = None
         self._winners: list[int] | None = None
         self._sure = list[int]()
 
@@ -207,9 +214,7 @@ class Turn:
     def follow(self, card: int) -> int:
         """What class a card is in that is not led."""
         led = SUIT[self.trick[0]]
-        place = winning(self.trick, self.trumps)
-        ahead = self.trick[place]
-        with_partner = (len(self.trick) - place) == 2
+        ahead, with_partner = self.ahead, len(self.trick) - self.place == 2
         if SUIT[card] == led:
             return self._in_suit(card, led, ahead, with_partner)
         if SUIT[card] == self.trumps:
@@ -318,7 +323,7 @@ class Turn:
 
     def _wins(self, card: int, led: int, winners: list[int], sure: list[int]) -> int:
         """A card that surely wins the trick: the cheapest that does, or one that a finesse would have saved."""
-        if self._partner_will_win(led, self.trick[winning(self.trick, self.trumps)]) and card != sure[0]:
+        if self._partner_will_win(led, self.ahead) and card != sure[0]:
             return _PLAIN
         saved = [each for each in winners if each not in sure and not self._may_beat(each, led)]
         missing = self.theirs & SUIT_MASK[led] & (BIT[card] - 1)
@@ -327,25 +332,29 @@ class Turn:
         gap = missing & ~((BIT[sure[0]] << 1) - 1)
         return CLEAN if card == sure[0] or not gap else _PLAIN
 
+    def taking(self, playable: list[int]) -> list[int]:
+        """The cards with which the side surely wins the trick in progress, if this hand plays them to it."""
+        if len(self.trick) < 2:
+            return []  # partner has still to play
+        led = SUIT[self.trick[0]]
+        by_partner = len(self.trick) - self.place == 2 and not self._could_be_beaten(self.ahead, led)
+        return [
+            card
+            for card in playable
+            if (not self._could_be_beaten(card, led) if beats(card, self.ahead, self.trumps) else by_partner)
+        ]
+
     def cashes(self, card: int) -> int:
-        """How many tricks the side can cash if this hand plays a card: with this one, or none if it may be lost."""
+        """How many tricks the side can cash if this hand plays a card that is led, or surely takes the trick."""
         if not self.trick:
             return cashed_by_lead(card, self.mine, self.partner, self.lho, self.rho, self.trumps)
-        so_far = (*self.trick, card)
-        place = winning(so_far, self.trumps)
-        by_partner = len(so_far) - place == 3
-        if len(so_far) < 3 or not (by_partner or place == len(so_far) - 1):
-            return 0
-        if self._could_be_beaten(so_far[place], SUIT[so_far[0]]):
-            return 0
-        rest = self.mine ^ BIT[card]
+        rest, behind = self.mine ^ BIT[card], SUIT_MASK[SUIT[self.trick[0]]] & self.behind
         if not rest:
             return 1
-        behind = SUIT_MASK[SUIT[so_far[0]]] & self.behind
         lho = self.lho & ~(behind & -behind)
-        if by_partner:
-            return 1 + cashed(self.partner, rest, self.rho, lho, self.trumps)
-        return 1 + cashed(rest, self.partner, lho, self.rho, self.trumps)
+        if beats(card, self.ahead, self.trumps):
+            return 1 + cashed(rest, self.partner, lho, self.rho, self.trumps)
+        return 1 + cashed(self.partner, rest, self.rho, lho, self.trumps)
 
     # Ruffing and throwing
 
@@ -364,20 +373,25 @@ class Turn:
 
     def _discard(self, card: int, ahead: int, with_partner: bool) -> int:
         led = SUIT[self.trick[0]]
-        takes = self.trumps >= 0 and any(
-            beats(each, ahead, self.trumps) and not self._may_beat(each, led)
-            for each in cards(self.legal & SUIT_MASK[self.trumps])
-        )
-        if with_partner:
-            if takes and self._may_beat(ahead, led):
-                return Class(Kind.RUFF_LOW, self.trumps).code
-        elif takes and not self._partner_will_win(led, ahead):
-            return _PLAIN
+        if self._instead is None:
+            self._instead = self._what_a_ruff_saves(led, ahead, with_partner)
+        if self._instead != CLEAN:
+            return self._instead
         if not self._costs:
             self._costs = {each: self._cost(each) for each in cards(self.legal) if SUIT[each] != self.trumps}
         if self._costs[card] == min(self._costs.values()):
             return CLEAN
         return _PLAIN if BIT[card] & self.high(self.mine, SUIT[card]) else Class(Kind.DISCARD, SUIT[card]).code
+
+    def _what_a_ruff_saves(self, led: int, ahead: int, with_partner: bool) -> int:
+        """What class any discard is in because a ruff would surely win the trick; clean if none would, or need."""
+        takes = self.trumps >= 0 and any(
+            beats(each, ahead, self.trumps) and not self._may_beat(each, led)
+            for each in cards(self.legal & SUIT_MASK[self.trumps])
+        )
+        if with_partner:
+            return Class(Kind.RUFF_LOW, self.trumps).code if takes and self._may_beat(ahead, led) else CLEAN
+        return _PLAIN if takes and not self._partner_will_win(led, ahead) else CLEAN
 
     def _cost(self, card: int) -> int:
         """What throwing a card gives up in its suit."""
@@ -392,7 +406,9 @@ def classified(turn: Turn, playable: int) -> list[tuple[int, int]]:
     if CLEAN not in [code for code, _ in found]:
         least = min([gravity(code) for code, _ in found])
         found = [(CLEAN if gravity(code) == least else code, card) for code, card in found]
-    return found if len(found) < 2 or turn.mine.bit_count() > MOST_CARDS else _by_what_is_cashed(turn, found)
+    if len(found) < 2 or len(turn.trick) == 1 or turn.mine.bit_count() > MOST_CARDS:
+        return found
+    return _by_what_is_cashed(turn, found)
 
 
 def _by_what_is_cashed(turn: Turn, found: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -404,17 +420,9 @@ def _by_what_is_cashed(turn: Turn, found: list[tuple[int, int]]) -> list[tuple[i
     if turn.guesses(codes) or (led < 0 and turn.draws(codes)):
         return found
     ruffs = 0 if led in (-1, turn.trumps) or turn.trumps < 0 else SUIT_MASK[turn.trumps]
-    after, every = dict[int, int](), turn.mine.bit_count()
-    for clean in (True, False):
-        after |= {
-            card: turn.cashes(card)
-            for card, code in codes.items()
-            if (code == CLEAN) is clean and not BIT[card] & ruffs
-        }
-        most = max(after.values(), default=0)
-        if most == every:
-            break  # no other keeps more
-    throws = led >= 0 and not turn.of(turn.mine, led)
+    every, throws = turn.mine.bit_count(), led >= 0 and not turn.of(turn.mine, led)
+    after = _cashed_after(turn, [card for card in codes if not BIT[card] & ruffs], codes, throws)
+    most = max(after.values(), default=0)
     if not most or (throws and most < every):
         return found  # what to throw where something is lost in any case is another matter
     if not any(codes[card] == CLEAN for card, value in after.items() if value == most):
@@ -425,3 +433,22 @@ def _by_what_is_cashed(turn: Turn, found: list[tuple[int, int]]) -> list[tuple[i
         elif not value and codes[card] == CLEAN and led < 0 and turn.can_ruff(SUIT[card]):
             codes[card] = Class(Kind.RUFF_LOW if turn.goes_to_draw(card) else Kind.TRUMP_OUT, turn.trumps).code
     return [(codes[card], card) for _, card in found]
+
+
+def _cashed_after(turn: Turn, playable: list[int], codes: dict[int, int], throws: bool) -> dict[int, int]:
+    """How many tricks the side can cash after each card that is led or surely takes the trick, the clean ones first.
+
+    Of one card alone that takes the trick it is enough that it does, unless whether all can be cashed is asked.
+    """
+    if turn.trick:
+        playable = turn.taking(playable)
+        if not playable or (len(playable) == 1 and not throws):
+            return dict.fromkeys(playable, 1)
+    after, every = dict[int, int](), turn.mine.bit_count()
+    for clean in (True, False):
+        for card in playable:
+            if (codes[card] == CLEAN) is clean:
+                after[card] = turn.cashes(card)
+        if max(after.values(), default=0) >= every:
+            break  # no other keeps more
+    return after

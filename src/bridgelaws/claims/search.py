@@ -138,6 +138,15 @@ class Search:
             return Limits(self._floor(low, high, budget), high)
         return Limits(high, high)
 
+    def may_be_below(self, allowed: int, tricks: int, budget: int) -> bool:
+        """Whether a line with fewer tricks is found, or it takes too long to show that there is none."""
+        self._allow(allowed)
+        self.budget = self.nodes + budget
+        try:
+            return self.root.floor(allowed)[0] < tricks and self._from_start(tricks - 1)
+        except OutOfBudget:
+            return True
+
     def _allow(self, allowed: int) -> None:
         """Plays of these classes are normal too; a partner's are not, if the statement binds both of the side."""
         self.allowed = allowed if self.bound is not None else allowed & OF_CLAIMER
@@ -344,7 +353,10 @@ class Search:
                 among |= bits_of(code)
         self.met |= among
         plays = tuple(found)
-        return self._alike.setdefault(plays, Judged(plays, among))
+        judged = self._alike.get(plays)
+        if judged is None:
+            judged = self._alike[plays] = Judged(plays, among)
+        return judged
 
     def _judge(
         self, hands: Hands, seat: int, trick: tuple[int, ...], shown: int, playable: int, others: int
